@@ -65,7 +65,7 @@ function addOperationRoutes(router: Router, deps: AppDeps): void {
   for (const shape of ['full', 'summary'] as const) {
     const suffix = shape === 'full' ? '' : '/summary';
     const answer = shape === 'full' ? ServiceOperations : ServiceOperationsSummary;
-    const onWire = shape === 'full' ? operationsOnWire : summaryOnWire;
+    const toShape = shape === 'full' ? toOperations : toSummary;
     const inShort = shape === 'full' ? '' : ', in short';
     route(
       router,
@@ -87,7 +87,7 @@ function addOperationRoutes(router: Router, deps: AppDeps): void {
           query.serviceScheduleId,
           query.serviceIntervalId,
         );
-        return onWire(row);
+        return toShape(row);
       },
     );
     route(
@@ -107,7 +107,7 @@ function addOperationRoutes(router: Router, deps: AppDeps): void {
         const row = orNotFound(await findGenericOperations(deps.sql, params.id));
         const vehicle = query.mid === undefined ? null : orNotFound(await findVehicle(deps.sql, query.mid));
         const has = (list: string[]) => operationsFor(list, vehicle?.fuel);
-        return onWire({ ...row, operations: has(row.operations), parts: has(row.parts) });
+        return toShape({ ...row, operations: has(row.operations), parts: has(row.parts) });
       },
     );
   }
@@ -133,7 +133,7 @@ function addScheduleDetailRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }) => {
       const row = await findOperations(deps.sql, params.mid, params.scheduleId, params.intervalId);
-      return params.shape === 'full' ? operationsOnWire(row) : summaryOnWire(row);
+      return params.shape === 'full' ? toOperations(row) : toSummary(row);
     },
   );
 }
@@ -173,7 +173,7 @@ async function findOperations(db: Db, mid: string, requested: number | undefined
   );
 }
 
-const operationsOnWire = (row: OperationsRow) => ({
+const toOperations = (row: OperationsRow) => ({
   Success: true,
   Name: row.name,
   Operations: row.operations,
@@ -182,7 +182,7 @@ const operationsOnWire = (row: OperationsRow) => ({
   Parts: row.parts,
 });
 
-const summaryOnWire = (row: OperationsRow) => ({
+const toSummary = (row: OperationsRow) => ({
   Success: true,
   Name: row.name,
   OperationCount: row.operations.length,

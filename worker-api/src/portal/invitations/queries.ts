@@ -97,7 +97,7 @@ export async function extendInvitation(
   return rows.length > 0;
 }
 
-export const wireInvitation = (row: InvitationRow): StoreInvitation => ({
+export const toStoreInvitation = (row: InvitationRow): StoreInvitation => ({
   Id: row.id,
   WorkshopId: row.supplierId,
   WorkshopName: row.supplierName,

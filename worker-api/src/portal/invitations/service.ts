@@ -27,8 +27,8 @@ export async function listInvitations(deps: AppDeps, account: Account): Promise<
   const members = own.length > 0 ? await findMembers(deps.sql, own) : [];
   return {
     Success: true,
-    Received: received.map(queries.wireInvitation),
-    Sent: sent.map(queries.wireInvitation),
+    Received: received.map(queries.toStoreInvitation),
+    Sent: sent.map(queries.toStoreInvitation),
     Members: members.map((member) => ({
       Id: member.id,
       WorkshopId: member.supplierId,
@@ -56,7 +56,7 @@ export async function invite(
     openInvitation(tx, { ...request, invitedBy: account.subject, now }),
   );
   if (id === null) throw new AppError('conflict', { detail: HAS_OPEN_INVITATION });
-  return queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
+  return queries.toStoreInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function change(
   const isDone = await transaction(deps.sql, (tx) =>
     to === 'withdraw' ? queries.withdrawInvitation(tx, { id, now }) : resendInvitation(tx, id, now),
   );
-  const after = queries.wireInvitation(await read());
+  const after = queries.toStoreInvitation(await read());
   if (isDone || (to === 'withdraw' && after.Status === 'Withdrawn')) return after;
   throw new AppError('conflict', { detail: 'This invitation is no longer open.' });
 }
@@ -102,7 +102,7 @@ export async function answer(
     if (changed && status === 'Accepted') await addMember(tx, { supplierId, subject, email, now });
     return changed;
   });
-  const after = queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
+  const after = queries.toStoreInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
   if (isAnswered || after.Status === status) return after;
   if (after.Status === 'Withdrawn')
     throw new AppError('expired', { detail: 'The workshop has withdrawn this invitation.' });

@@ -69,7 +69,7 @@ function addFollowUpRoutes(router: Router, deps: AppDeps): void {
         return c.redirect(
           `${customerOrigin(deps.config, requirePartner(c).settings)}/quote-cancel/${params.guid}`,
         );
-      return onWire(await followUp.readCancellation(deps, params.guid, await callerFrom(c, deps)));
+      return toCancellation(await followUp.readCancellation(deps, params.guid, await callerFrom(c, deps)));
     },
   );
   route(
@@ -84,11 +84,12 @@ function addFollowUpRoutes(router: Router, deps: AppDeps): void {
       answer: CancellationResponse,
       problems: ['not-found', 'forbidden', 'conflict', 'unknown-partner'],
     },
-    async ({ params }, c) => onWire(await followUp.cancelLead(deps, params.guid, await callerFrom(c, deps))),
+    async ({ params }, c) =>
+      toCancellation(await followUp.cancelLead(deps, params.guid, await callerFrom(c, deps))),
   );
 }
 
-const onWire = ({ isCancelled, canCancel }: followUp.Cancellation) => ({
+const toCancellation = ({ isCancelled, canCancel }: followUp.Cancellation) => ({
   Success: true,
   IsCancelled: isCancelled,
   CanCancel: canCancel,

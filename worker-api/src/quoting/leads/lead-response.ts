@@ -35,7 +35,7 @@ export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadV
   const { suburb } = lead;
   return {
     ...showFields(lead, view.hasAccess),
-    ...placeOnWire(lead, view),
+    ...toPlace(lead, view),
     ContactMasked: view.hasAccess ? null : maskContact(lead),
     PitlaneVehicleId: lead.mid,
     FleetCompanyMembershipId: view.hasAccess ? findFleetProof(lead) : null,
@@ -63,7 +63,7 @@ export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadV
 }
 
 /** Where the car is, exactly with access; others get the suburb. */
-function placeOnWire({ suburb, ...lead }: LeadRow, { hasAccess }: LeadView) {
+function toPlace({ suburb, ...lead }: LeadRow, { hasAccess }: LeadView) {
   if (hasAccess) return { Latitude: lead.latitude, Longitude: lead.longitude, Location: lead.location };
   return {
     Latitude: suburb?.latitude ?? null,

@@ -28,7 +28,7 @@ export async function requestUpload(
   const ticket = await photos.requestUpload(deps, { leadGuid: lead.guid }, file, (tx) =>
     touchLead(tx, lead.guid, deps.clock.now()),
   );
-  return 'error' in ticket ? ticket : { ...ticket, image: await onWire(deps, ticket.row) };
+  return 'error' in ticket ? ticket : { ...ticket, image: await toCapturedImage(deps, ticket.row) };
 }
 
 /**
@@ -42,7 +42,7 @@ export async function processUpload(
 ): Promise<CapturedVehicleImage> {
   photos.requireStore(deps);
   await requireOwnLead(deps, leadGuid, caller);
-  return onWire(deps, await photos.processUpload(deps, { leadGuid }, id));
+  return toCapturedImage(deps, await photos.processUpload(deps, { leadGuid }, id));
 }
 
 /** Takes a photo away, with its files. One that is gone already is no error. Throws `not-found` for the lead, `forbidden`. */
@@ -57,7 +57,9 @@ export async function deleteImage(
 
 /** The lead's photos in their order. Access is checked by the calling code. */
 export async function listImages(deps: AppDeps, leadGuid: string): Promise<CapturedVehicleImage[]> {
-  return Promise.all((await photos.findImages(deps.sql, { leadGuid })).map((image) => onWire(deps, image)));
+  return Promise.all(
+    (await photos.findImages(deps.sql, { leadGuid })).map((image) => toCapturedImage(deps, image)),
+  );
 }
 
 /** Those that can be shown. */
@@ -65,7 +67,7 @@ export async function approvedImages(deps: AppDeps, leadGuid: string): Promise<C
   return (await listImages(deps, leadGuid)).filter(({ status }) => status === 'approved');
 }
 
-async function onWire(deps: AppDeps, image: photos.ImageRow): Promise<CapturedVehicleImage> {
+async function toCapturedImage(deps: AppDeps, image: photos.ImageRow): Promise<CapturedVehicleImage> {
   const isShown = image.status === 'approved';
   return {
     id: image.id,

@@ -22,7 +22,7 @@ export async function searchProducts(db: Db, country: string, text: string): Pro
     select ${columns(db)} from product
      where country = ${country} and is_active and lower(code || ' ' || name) like all (${patterns}::text[])
      order by (lower(code) like ${`${escapeLike(words[0]!)}%`}) desc, code limit ${SUGGESTIONS}`;
-  return rows.map(wireProduct);
+  return rows.map(toBidProduct);
 }
 
 /** Products by their codes, as they are sold now; unknown codes are absent. */
@@ -34,10 +34,10 @@ export async function findProducts(
   const rows = await db<Row[]>`
     select ${columns(db)} from product
      where country = ${country} and is_active and code = any(${codes}::text[])`;
-  return new Map(rows.map((row) => [row.code, wireProduct(row)]));
+  return new Map(rows.map((row) => [row.code, toBidProduct(row)]));
 }
 
-const wireProduct = (row: Row): BidProduct => ({
+const toBidProduct = (row: Row): BidProduct => ({
   code: row.code,
   name: row.name,
   unitPrice: { includingTax: row.unitPriceCents },
