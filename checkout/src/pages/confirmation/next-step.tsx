@@ -18,25 +18,8 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
   const hasOpenRequest = booking.ChangeRequest?.Status === 'Open';
   switch (state) {
     case 'awaiting-payment':
-    case 'payment-failed': {
-      // Until the money is back it cannot be paid again; another workshop can be booked.
-      if (isBeingRefunded(booking))
-        return (
-          <Actions>
-            <LinkButton variant="secondary" href={`/quotes/${LeadId}`}>
-              See your quotes
-            </LinkButton>
-          </Actions>
-        );
-      const page = booking.IsProductFlow ? 'product-finalise' : 'finalise';
-      return (
-        <Actions>
-          <LinkButton href={`/booking/${LeadId}/${page}?workshopId=${Workshop.WorkshopID}`}>
-            Go to the payment
-          </LinkButton>
-        </Actions>
-      );
-    }
+    case 'payment-failed':
+      return <PaymentStep booking={booking} />;
     case 'proposed':
       return (
         <ProposedTimes
@@ -46,24 +29,7 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
         />
       );
     case 'declined':
-      return (
-        <Actions>
-          {booking.OtherOffers === null ? (
-            <LinkButton href={`/quotes/${LeadId}`}>Choose another workshop</LinkButton>
-          ) : (
-            booking.OtherOffers.map(({ WorkshopId, WorkshopName }) => (
-              <LinkButton key={WorkshopId} href={`/booking/${LeadId}/${WorkshopId}/view`}>
-                See the offer of {WorkshopName}
-              </LinkButton>
-            ))
-          )}
-          {!hasOpenRequest && (
-            <LinkButton variant="secondary" href={change}>
-              {isPaidOnline(booking) ? 'Cancel and get a refund' : 'Cancel the booking'}
-            </LinkButton>
-          )}
-        </Actions>
-      );
+      return <DeclinedStep booking={booking} changeUrl={hasOpenRequest ? null : change} />;
     case 'cancelled':
       return (
         <Actions>
@@ -117,6 +83,49 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
     default:
       return null;
   }
+}
+
+function PaymentStep({ booking }: { booking: BookingDetails }) {
+  const { LeadId, Workshop, IsProductFlow } = booking;
+  // Until the money is back it cannot be paid again; another workshop can be booked.
+  if (isBeingRefunded(booking))
+    return (
+      <Actions>
+        <LinkButton variant="secondary" href={`/quotes/${LeadId}`}>
+          See your quotes
+        </LinkButton>
+      </Actions>
+    );
+  const page = IsProductFlow ? 'product-finalise' : 'finalise';
+  return (
+    <Actions>
+      <LinkButton href={`/booking/${LeadId}/${page}?workshopId=${Workshop.WorkshopID}`}>
+        Go to the payment
+      </LinkButton>
+    </Actions>
+  );
+}
+
+function DeclinedStep({ booking, changeUrl }: { booking: BookingDetails; changeUrl: string | null }) {
+  const { LeadId, OtherOffers } = booking;
+  return (
+    <Actions>
+      {OtherOffers === null ? (
+        <LinkButton href={`/quotes/${LeadId}`}>Choose another workshop</LinkButton>
+      ) : (
+        OtherOffers.map(({ WorkshopId, WorkshopName }) => (
+          <LinkButton key={WorkshopId} href={`/booking/${LeadId}/${WorkshopId}/view`}>
+            See the offer of {WorkshopName}
+          </LinkButton>
+        ))
+      )}
+      {changeUrl && (
+        <LinkButton variant="secondary" href={changeUrl}>
+          {isPaidOnline(booking) ? 'Cancel and get a refund' : 'Cancel the booking'}
+        </LinkButton>
+      )}
+    </Actions>
+  );
 }
 
 const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
