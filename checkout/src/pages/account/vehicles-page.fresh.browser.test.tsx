@@ -74,7 +74,7 @@ test('without the last car the focus stays on the page', async () => {
       return { Success: true };
     },
   });
-  await screen.getByRole('button', { name: 'Remove 2018 Kia Rio' }).click();
+  await screen.getByRole('button', { name: 'Remove Kia Rio 2018' }).click();
   await expect.element(screen.getByRole('heading', { name: 'No cars yet' })).toBeVisible();
   await expect.element(screen.getByRole('article')).toHaveFocus();
 });
