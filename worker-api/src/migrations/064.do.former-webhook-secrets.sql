@@ -16,4 +16,4 @@ insert into webhook_former_secret (webhook_endpoint_id, cipher, until)
 select id, previous_secret_cipher, previous_secret_until from webhook_endpoint
  where previous_secret_cipher is not null and previous_secret_until > now();
 
-alter table webhook_endpoint drop column previous_secret_cipher, drop column previous_secret_until;
+-- The former columns stay, unused, until a later migration: the former build reads them while both run.
