@@ -78,6 +78,14 @@ describe('<pitlane-quote>', () => {
     expect(details('pitlane:error.v1')).toEqual([]);
   });
 
+  test('a press with something missing moves the focus to it', async () => {
+    stubWidgetApi();
+    const { submit, region } = addQuote();
+    await submit.click();
+    const place = region.getByRole('combobox', { name: 'Where is the car?' });
+    await expect.poll(() => place.element().matches(':focus')).toBe(true);
+  });
+
   test('emits an error where the quote does not load, with a retry for the customer', async () => {
     let isDown = true;
     stubWidgetApi(

@@ -63,8 +63,9 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
       onSubmit={(event) => {
         event.preventDefault();
         dispatch({ type: 'SUBMIT' });
+        const form = event.currentTarget;
         // After the errors are rendered, and not again while they are corrected.
-        setTimeout(() => (event.target as HTMLElement).querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       }}
     >
       <LocationField
