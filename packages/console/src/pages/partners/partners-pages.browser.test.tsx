@@ -368,3 +368,20 @@ test('a partner that is not there leads back', async () => {
   });
   await expect.element(screen.getByRole('link', { name: 'Work list' })).toBeVisible();
 });
+
+test('[OPS-02] “Use theirs” keeps what was changed in other fields', async () => {
+  const { stored } = stubRecord();
+  const screen = await renderSettings();
+  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+  const phone = screen.getByRole('textbox', { name: /^Phone number for its customers/ });
+  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  await name.fill('Harbour');
+  await phone.fill('1300 000 009');
+  stored.now = { ...stored.now, Name: 'Harbour Group' };
+  await save.click();
+  await screen.getByRole('button', { name: 'Use theirs' }).click();
+  await expect.element(name).toHaveValue('Harbour Group');
+  await expect.element(phone).toHaveValue('1300 000 009');
+  await save.click();
+  await expect.poll(() => stored.now.SupportPhone).toBe('1300 000 009');
+});

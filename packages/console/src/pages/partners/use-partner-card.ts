@@ -99,9 +99,12 @@ export function usePartnerCard<Draft>(
     /** Saves what was changed, unless that would overwrite a colleague's change. */
     save: (onSaved?: () => void) => overtaken.length === 0 && send(onSaved),
     overwrite: send,
+    /** Gives way to what a colleague stored; what was changed in other fields stays. */
     discard: () => {
       save.reset();
-      setEdits({});
+      setEdits((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name]) => !overtaken.includes(name))),
+      );
     },
     resetError: save.reset,
   };
