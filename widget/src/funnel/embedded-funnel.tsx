@@ -28,7 +28,11 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     // The hosted page has the quote now; the next visit here starts a new one.
     host.sessions.write(null);
     // So does this page when the browser restores it from its back-forward cache.
-    addEventListener('pageshow', onRestart, { once: true });
+    addEventListener('pageshow', function renew({ persisted }) {
+      if (!persisted) return;
+      removeEventListener('pageshow', renew);
+      onRestart();
+    });
     host.leave(url).then(setLeaving, () => open(url, '_top'));
   };
   const funnel = useFunnel(isReady ? host.partner : null, () => ({
@@ -53,25 +57,29 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
       // Roadside assistance is no page of ours: the quote stays here.
-      actor.on('leave', ({ url }) => host.leave(url).catch(() => open(url, '_top')));
+      actor.on('leave', ({ url }) => host.leave(url).then(setLeaving, () => open(url, '_top')));
       actor.on('failed', ({ during }) => host.emit('pitlane:error.v1', { code: during }));
     },
   }));
 
   useHandoff(host, leave, funnel?.actor, funnel?.snapshot.output);
-  if (leaving) return leaving;
+  // Where a frame keeps the visitor here; the quote stays next to a link to roadside assistance.
+  if (leaving && !host.sessions.read()) return leaving;
   if (!funnel) return <FunnelPlaceholder {...loading} />;
   return (
-    <Funnel
-      variant={variant}
-      api={host.api}
-      actor={funnel.actor}
-      snapshot={funnel.snapshot}
-      focusFirst={!isResumed}
-      headingLevel={2}
-      privacyUrl={`${host.hostedOrigin}/privacy?partner=${host.partner}`}
-      onRestart={onRestart}
-    />
+    <>
+      {leaving}
+      <Funnel
+        variant={variant}
+        api={host.api}
+        actor={funnel.actor}
+        snapshot={funnel.snapshot}
+        focusFirst={!isResumed}
+        headingLevel={2}
+        privacyUrl={`${host.hostedOrigin}/privacy?partner=${host.partner}`}
+        onRestart={onRestart}
+      />
+    </>
   );
 }
 
