@@ -42,7 +42,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
       text,
       remove: () => onFilters(without),
     })),
-    ...(area ? [{ key: 'area', text: 'Area of the map', remove: () => onArea(null) }] : []),
+    ...(area ? [{ key: 'area', text: 'Map area', remove: () => onArea(null) }] : []),
   ];
   const inArea = useMemo(() => listInArea(quotes.Listings, area), [quotes, area]);
   const kinds = useMemo(

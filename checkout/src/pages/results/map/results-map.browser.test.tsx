@@ -212,7 +212,7 @@ test('[RES-06] on a phone the list shows that it is narrowed to a part of the ma
     await expect.element(getCard(screen, 'Inner West Mazda')).not.toBeInTheDocument();
   };
   await narrow();
-  await screen.getByRole('button', { name: 'Remove the filter Area of the map' }).click();
+  await screen.getByRole('button', { name: 'Remove the filter Map area' }).click();
   await expect.element(getCard(screen, 'Inner West Mazda')).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /Filters/ })).toHaveFocus();
   await narrow();

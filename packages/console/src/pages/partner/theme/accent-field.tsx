@@ -16,7 +16,7 @@ export const AccentField = ({ value, fallback, isReadOnly, onChange, error }: Pr
   <div className={styles.accent}>
     <TextField
       label="Accent colour"
-      hint={`Of buttons and links, as #rrggbb. Empty takes ours, ${fallback}.`}
+      hint={`Of buttons and links, as #rrggbb. Leave it empty to use ours, ${fallback}.`}
       isReadOnly={isReadOnly}
       value={value ?? ''}
       onChange={(text) => onChange(text.trim().toLowerCase() || null)}

@@ -86,13 +86,13 @@ function ThemeEditor({ appearance }: { appearance: PartnerAppearance }) {
           />
           <TextField
             label="Font families"
-            hint="Fonts that your page loads, such as Lato, sans-serif. Empty takes the page’s own."
+            hint="Fonts that your page loads, such as Lato, sans-serif. Leave it empty to use the page’s own."
             maxLength={200}
             {...text('FontFamily')}
           />
           <TextField
             label="Address of your logo"
-            hint="An https:// address of a picture. Empty takes the logo that the operator stored."
+            hint="An https:// address of a picture. Leave it empty to use the logo that the operator stored."
             type="url"
             maxLength={500}
             {...text('LogoUrl')}
