@@ -5,6 +5,7 @@ import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { createResumeCode } from '../../platform/session.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import {
   BOOKING_MESSAGE_TEXTS,
@@ -15,6 +16,7 @@ import {
   isWithheld,
   JOB_OFFER_TEXTS,
   type JobOfferFacts,
+  type Links,
   type LoadMessage,
   type MessageKind,
   NO_LINK,
@@ -53,7 +55,7 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
   if (to === 'fleet') return addressFleet(deps, booking);
   const isForCustomer = to === 'customer';
   return {
-    facts: () => loadFacts(deps, booking),
+    facts: (links) => loadFacts(deps, booking, kind === 'booking-declined-mail' ? links : 'left-out'),
     emails: [isForCustomer ? booking.email : booking.supplierEmail],
     phone: isForCustomer ? booking.mobile : booking.supplierPhone,
     country: booking.supplierCountry,
@@ -65,7 +67,10 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
 /** To everybody who decides for the fleet; no longer needed once one of them has. */
 async function addressFleet(deps: AppDeps, booking: BookingRow) {
   if (booking.approval !== 'Waiting' || booking.status !== BOOKING_STATUS.Pending) return null;
-  return { facts: () => loadFacts(deps, booking), emails: await findFleetEmails(deps.sql, booking.id) };
+  return {
+    facts: () => loadFacts(deps, booking, 'left-out'),
+    emails: await findFleetEmails(deps.sql, booking.id),
+  };
 }
 
 /** Mails that set, move or withdraw the appointment. */
@@ -99,7 +104,7 @@ const loadJobOffer: LoadMessage<JobOfferFacts> = async (deps, { subjectId }) => 
   if (!booking) return null;
   return {
     facts: async () => ({
-      ...(await loadFacts(deps, booking)),
+      ...(await loadFacts(deps, booking, 'left-out')),
       claimUntil: formatShortInstant(offer.expiresAt, booking.timezone),
       offerUrl: `${deps.config.origin}/workshop/bookings/${booking.publicId}?bookingOfferId=${offer.id}`,
     }),
@@ -128,7 +133,7 @@ export async function writeBookingMessage(deps: AppDeps, booking: BookingRow, ki
   if (!Object.hasOwn(BOOKING_MESSAGE_TEXTS, kind)) return null;
   const text = BOOKING_MESSAGE_TEXTS[kind as BookingMessageKind];
   const facts: BookingFacts = {
-    ...(await loadFacts(deps, booking)),
+    ...(await loadFacts(deps, booking, 'left-out')),
     bookingUrl: NO_LINK,
     payUrl: NO_LINK,
     receiptUrl: NO_LINK,
@@ -153,7 +158,7 @@ export async function loadTruth(db: Db, booking: BookingRow) {
 
 type Known = { photoCount: number; supportPhone: string | null };
 
-async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFacts> {
+async function loadFacts(deps: AppDeps, booking: BookingRow, links: Links): Promise<BookingFacts> {
   const items = await findTicketItems(deps.sql, booking.id);
   const [known] = await deps.sql<Known[]>`
     select (select support_phone from partner where id = ${booking.partnerId}) as support_phone,
@@ -162,7 +167,6 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
   const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
   const { refundedCents, answer, change } = await loadTruth(deps.sql, booking);
   const proposal = await findLastProposal(deps.sql, booking.id);
-  const otherOffers = await findOtherOffers(deps.sql, booking, deps.clock.now());
   const token = await customerToken(deps, booking);
   const approval = booking.approval && (await findApproval(deps.sql, booking.id));
   const origin = await findCustomerOrigin(deps, booking.partnerId);
@@ -195,11 +199,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     refundedCents,
     bookingUrl: `${origin}/booking/${token}/confirmation`,
     quotesUrl: `${origin}/quotes/${booking.leadGuid}`,
-    otherOffers:
-      otherOffers?.map(({ supplierId, supplierName }) => ({
-        workshopName: supplierName,
-        url: `${origin}/booking/${booking.leadGuid}/${supplierId}/view`,
-      })) ?? null,
+    otherOffers: await linkOtherOffers(deps, booking, origin, links),
     payUrl: `${origin}/booking/${token}/pay`,
     receiptUrl: `${origin}/api/booking/${await customerToken(deps, booking, 'receipt')}/receipt.pdf`,
     freeCancellationUntil: freeUntil && formatShortInstant(freeUntil, booking.timezone),
@@ -219,6 +219,27 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     replyTime: (await findServicePromises(deps.sql, deps.clock.now())).Reply,
     price: proposal && describePrice(proposal, booking),
   };
+}
+
+/** Each link has its code: only the holder of the lead can book an offer, and a code opens it once. */
+async function linkOtherOffers(
+  deps: AppDeps,
+  booking: BookingRow,
+  origin: string,
+  links: Links,
+): Promise<BookingFacts['otherOffers']> {
+  const { leadGuid } = booking;
+  const offers = await findOtherOffers(deps.sql, booking, deps.clock.now());
+  if (!offers) return null;
+  return Promise.all(
+    offers.map(async ({ supplierId, supplierName }) => ({
+      workshopName: supplierName,
+      url:
+        links === 'left-out'
+          ? NO_LINK
+          : `${origin}/booking/${leadGuid}/${supplierId}/view#h=${await createResumeCode(deps, leadGuid)}`,
+    })),
+  );
 }
 
 const describeItem = ({ type, name, priceCents }: TicketItemRow): string =>

@@ -1,8 +1,10 @@
 import type { BookingDetails, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
+import { findBooking } from '../../booking/bookings/index.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
 import { moveBooking, offerElsewhere } from '../../booking/change-requests/index.ts';
+import { writeBookingMessage } from '../../booking/notifications/index.ts';
 import {
   addBidLead,
   type BidLead,
@@ -18,6 +20,8 @@ let lead: BidLead;
 let bookingId: number;
 let bookingToken: string;
 
+type Headers = Record<string, string>;
+
 /** The first workshop is booked by its offer, and the second has made one too. */
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
@@ -32,8 +36,8 @@ beforeEach(async () => {
 });
 
 const bid = async (supplierId: number) => (await workshopOn(world, lead, supplierId)).bid(bidOn(lead));
-const findToken = async (supplierId: number): Promise<string | null> => {
-  const headers = { 'X-Lead-Access-Token': lead.access };
+const asHolder = () => ({ 'X-Lead-Access-Token': lead.access });
+const findToken = async (supplierId: number, headers: Headers = asHolder()): Promise<string | null> => {
   const response = await world.get(`/api/finalise/${lead.guid}/${supplierId}`, { headers });
   return ((await response.json()) as FinaliseDetails).LeadBidOfferToken;
 };
@@ -43,6 +47,21 @@ const book = async (supplierId: number) => {
   return (await (await world.submit(asLead, { LeadBidOfferToken })).json()) as BookingSubmitResponse;
 };
 const decline = () => answerOffer(world, { bookingId, supplierId: first }, 'Decline', { comment: 'Full.' });
+const readDeclineMail = async (): Promise<string> => {
+  await world.runJobs();
+  const texts = (await world.inbox('mia@example.com')).map(({ text }) => text ?? '');
+  return texts.findLast((text) => text.includes('can’t take your booking'))!;
+};
+const findCodes = () =>
+  world.sql`select code_hash from handoff_code where lead_guid = ${lead.guid} order by 1`;
+/** The session of a browser that has only the link to an offer. */
+async function openLink(text: string, supplierId: number): Promise<Headers> {
+  const [, code] = new RegExp(`/booking/${lead.guid}/${supplierId}/view#h=([\\w-]+)`).exec(text) ?? [];
+  const headers = { Origin: 'http://hosted.example' };
+  const opened = await world.post('/api/session/exchange', { code }, { headers });
+  expect(opened.status).toBe(200);
+  return { Cookie: opened.headers.get('set-cookie')!.split(';')[0]! };
+}
 const readState = async (supplierId: number) =>
   (await (await workshopOn(world, lead, supplierId)).leads()).body.Leads[0]!.State;
 const readStatus = async () => {
@@ -78,11 +97,33 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     expect(await readOthers()).toBeNull();
     await decline();
     expect(await readOthers()).toEqual([{ WorkshopId: second, WorkshopName: 'Second Motors' }]);
+    const mail = await readDeclineMail();
+    expect(mail).toContain(`/booking/${lead.guid}/${second}/view`);
+    expect(mail).toContain('Please don’t forward this mail.');
+  });
+
+  test('mails a link to each offer that opens it in another browser, where it can be booked', async () => {
+    await decline();
+    expect((await bid(third)).body.Result.IsSubmitted).toBe(true);
+    const text = await readDeclineMail();
+    for (const supplierId of [second, third]) {
+      const visitor = await openLink(text, supplierId);
+      expect(await findToken(supplierId, visitor)).not.toBeNull();
+    }
+  });
+
+  test('shows an operator the mail without a link to an offer, and makes no code for it', async () => {
     await world.runJobs();
-    const mails = (await world.inbox('mia@example.com')).map((mail) => JSON.stringify(mail));
-    expect(mails.filter((mail) => mail.includes(`/booking/${lead.guid}/${second}/view`))).toContainEqual(
-      expect.stringContaining('can’t take your booking'),
-    );
+    const earlier = await findCodes();
+    await decline();
+    await readDeclineMail();
+    const before = await findCodes();
+    expect(before).toHaveLength(earlier.length + 1);
+    const booking = await findBooking(world.sql, bookingId);
+    const { text } = (await writeBookingMessage(world.deps, booking!, 'booking-declined-mail'))!;
+    expect(text).toContain('See the offer of Second Motors: [link for the customer]');
+    expect(text).not.toContain('/view');
+    expect(await findCodes()).toEqual(before);
   });
 
   test('sets no offer free that has expired', async () => {

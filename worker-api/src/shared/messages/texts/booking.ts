@@ -169,6 +169,11 @@ export const BOOKING_TEXTS = {
     lines: [
       `We’re sorry: ${facts.workshopName} can’t take your booking ${facts.reference} for your ${facts.vehicle}.`,
       `We’ll call you to find another workshop. ${describeChoices(facts)}`,
+      ...(facts.otherOffers?.length
+        ? [
+            'Please don’t forward this mail. A link to an offer opens your quote, with your contact details, on one device only.',
+          ]
+        : []),
     ],
     help: help(facts),
     ...linkChoices(facts),

@@ -173,8 +173,10 @@ describe('messages', () => {
     expect(chosen).toContain('You can also book another offer that you have');
     expect(chosen).toContain(`See the offer of Bay Motors: ${url}`);
     expect(chosen).not.toContain(FACTS.quotesUrl);
+    expect(chosen).toContain('Please don’t forward this mail.');
     expect(toDeclined([])).toContain('You can also cancel: then we’ll refund you in full.');
     expect(toDeclined([])).not.toContain(FACTS.quotesUrl);
+    expect(toDeclined([])).not.toContain('forward');
     const queried = mailBodies(
       BOOKING_MESSAGE_TEXTS['booking-queried-mail'].write({ ...facts, isPaid: false }),
     ).text;
