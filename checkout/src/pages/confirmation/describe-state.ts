@@ -116,7 +116,7 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     icon: searchIcon,
     headline: 'Your booking needs another workshop',
     text: `${booking.Workshop.Name} can’t take it. We’ll call you to find another workshop${describeChoice(booking)}. ${
-      isPaidOnline(booking) ? 'What you paid for this booking is then refunded in full.' : NOT_CHARGED
+      isPaidOnline(booking) ? describeHeldMoney(booking) : NOT_CHARGED
     }`,
   }),
   confirmed: (booking) => ({
@@ -170,6 +170,12 @@ function describeChoice({ OtherOffers }: BookingDetails): string {
   if (OtherOffers === null) return ', or you can choose one yourself';
   return OtherOffers.length > 0 ? ', or you can book another offer that you have' : '';
 }
+
+/** The workshop that takes the booking over gets what was paid; who books elsewhere or cancels gets it back. */
+const describeHeldMoney = ({ OtherOffers }: BookingDetails): string =>
+  OtherOffers?.length === 0
+    ? 'Until then, we hold what you paid. If you cancel, we’ll refund it in full.'
+    : 'What you paid for this booking is then refunded in full.';
 
 const promiseNews = ({ HasEmail }: BookingDetails): string =>
   `We’ll let you know by ${HasEmail ? 'email and SMS' : 'SMS'}.`;

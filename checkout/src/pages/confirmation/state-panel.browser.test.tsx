@@ -71,6 +71,13 @@ test('[BKG-11] a declined booking of an offer leads to the other offers, and nam
 
   const none = await render({ [BOOKING]: createBooking({ ...DECLINED, OtherOffers: [] }) });
   await expect.element(none.screen.getByText('Harbour Motors can’t take it', { exact: false })).toBeVisible();
+  await expect
+    .element(
+      none.screen.getByText('Until then, we hold what you paid. If you cancel, we’ll refund it in full.', {
+        exact: false,
+      }),
+    )
+    .toBeVisible();
   await expect.poll(() => none.screen.getByText('or you can', { exact: false }).elements()).toHaveLength(0);
   await expect
     .poll(() => none.screen.getByRole('link', { name: /See the offer|Choose another workshop/ }).elements())
@@ -107,12 +114,15 @@ test('a fleet’s booking waits for its approval; a declined one names why and l
     .toHaveAttribute('href', `/quotes/${LEAD_GUID}`);
 });
 
-test('an unpaid declined booking speaks of no refund', async () => {
-  const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, Payments: [] }) });
-  await expect.element(screen.getByRole('link', { name: 'Cancel the booking' })).toBeVisible();
-  await expect.element(screen.getByText('Nothing was charged.', { exact: false })).toBeVisible();
-  await expect.poll(() => screen.getByText('refunded', { exact: false }).elements()).toHaveLength(0);
-});
+test.for([null, []])(
+  'an unpaid declined booking speaks of no refund, with other offers %o',
+  async (OtherOffers) => {
+    const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, Payments: [], OtherOffers }) });
+    await expect.element(screen.getByRole('link', { name: 'Cancel the booking' })).toBeVisible();
+    await expect.element(screen.getByText('Nothing was charged.', { exact: false })).toBeVisible();
+    await expect.poll(() => screen.getByText(/refund|we hold/).elements()).toHaveLength(0);
+  },
+);
 
 test.for([
   ['declined', DECLINED, 'Choose another workshop'],
