@@ -110,15 +110,15 @@ export const QUOTE_REQUEST_TEXTS = {
     link: { label: 'See your leads', url: facts.portalUrl },
   })),
   'request-changed-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
-    subject: `The customer has changed this request: ${facts.vehicle}, ${facts.location}`,
-    headline: 'The customer has changed this request',
+    subject: `The customer has replaced this request: ${facts.vehicle}, ${facts.location}`,
+    headline: 'The customer has replaced this request',
     mood: 'note',
     lines: [
-      `The customer no longer asks for a quote for exactly this: ${facts.items.map(hideContact).join(', ')}.`,
-      facts.totalCents === null || facts.asksOnly
-        ? 'This lead is closed; there is nothing more to do.'
-        : `Your offer of ${price(facts)} is closed; there is nothing more to do.`,
-      `If the new request suits ${facts.workshopName}, it comes to you as a new lead.`,
+      `The customer has changed the work, the car or the place, or sent the request again, so this one is closed: ${facts.items.map(hideContact).join(', ')}.`,
+      ...(facts.totalCents === null || facts.asksOnly
+        ? []
+        : [`Your offer of ${price(facts)} can’t be booked any more.`]),
+      'If the new request goes out to workshops, it may come to you as a new lead.',
     ],
     link: { label: 'See your leads', url: facts.portalUrl },
   })),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_BOOKING, SAMPLE_FACTS } from '../sample-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { JOB_OFFER_TEXTS } from './job-offer.ts';
+import { QUOTE_REQUEST_TEXTS } from './quote-request.ts';
 import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind, MESSAGE_TEXTS } from './texts.ts';
 
 const FACTS: BookingFacts = {
@@ -182,6 +183,25 @@ describe('messages', () => {
     ).text;
     expect(queried).toContain('take a day longer');
     expect(queried).toContain('Nothing was charged.');
+  });
+
+  test('[POR-05] a workshop reads that a request was replaced, and no promise of the new one', () => {
+    const read = (facts: object) => {
+      const words = QUOTE_REQUEST_TEXTS['request-changed-mail'].write({
+        ...SAMPLE_FACTS,
+        ...facts,
+      }) as MailWords;
+      return mailBodies(words).text;
+    };
+    const quoted = read({ totalCents: 45_000, asksOnly: false });
+    expect(quoted).toContain('changed the work, the car or the place, or sent the request again');
+    expect(quoted).toContain('Your offer of $450.00 can’t be booked any more.');
+    const bought = read({ totalCents: null });
+    expect(bought).not.toContain('Your offer');
+    for (const text of [quoted, bought]) {
+      expect(text).toContain('If the new request goes out to workshops, it may come to you as a new lead.');
+      expect(text).not.toContain('nothing more to do');
+    }
   });
 
   test('[CNF-05] the stars of a review are links in the mail, one for each', () => {
