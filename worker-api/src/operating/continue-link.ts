@@ -73,7 +73,7 @@ export const toContinueLink = ({ opens, email, mobileNumber, refusal }: Link): C
 });
 
 function findRefusal(lead: LeadRow, recipient: string | null): string | null {
-  if (lead.cancelledAt) return 'The customer withdrew this quote: there is nothing to continue.';
+  if (lead.cancelledAt) return 'The customer withdrew or changed this quote: there is nothing to continue.';
   if (lead.bookingStatus && isSubmitted(lead.bookingStatus))
     return 'This quote is booked. Send a message of the booking again from its page.';
   if (!recipient)

@@ -182,6 +182,12 @@ describe('[OPS-07] a lead', () => {
     });
   });
 
+  test('shows that it is over, which its customer also ends by a changed request', async () => {
+    const { guid } = await addBidLead(world, []);
+    await world.sql`update lead set cancelled_at = ${world.clock.now()} where guid = ${guid}`;
+    expect(titles(await read(guid))).toContain('The customer withdrew or changed the request');
+  });
+
   test('shows when its personal data was removed', async () => {
     const { guid } = await addBidLead(world, []);
     const at = new Date('2026-11-22T00:00:00Z');

@@ -34,6 +34,6 @@ export function toLeadEvents(trail: LeadTrail): TimelineEvent[] {
           ]
         : [],
     ),
-    ...(cancelledAt ? [toEvent(cancelledAt, 'lead', 'The customer withdrew the request')] : []),
+    ...(cancelledAt ? [toEvent(cancelledAt, 'lead', 'The customer withdrew or changed the request')] : []),
   ];
 }

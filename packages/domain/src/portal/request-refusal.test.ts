@@ -16,7 +16,7 @@ const OPEN: RequestFacts = {
 test.each<[string, Partial<RequestFacts>, RegExp | null]>([
   ['a sent lead', {}, null],
   ['one without its details', { isForgotten: true, isCancelled: true }, /were removed/],
-  ['a withdrawn one', { isCancelled: true }, /withdrew/],
+  ['a withdrawn one', { isCancelled: true }, /withdrew or changed/],
   ['a booked one', { isBooked: true, isClosed: true }, /is booked\. Offer the booking/],
   ['one whose booking ended', { isClosed: true }, /start a new quote/],
   ['one that was not sent', { isSubmitted: false }, /Send a link to continue/],

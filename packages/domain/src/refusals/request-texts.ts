@@ -1,7 +1,7 @@
 /** Why an operator can send nothing to workshops and enter no price for a lead, with the way out. */
 export const REQUEST_TEXTS = {
   forgotten: 'The customer’s details were removed, so no price can reach them.',
-  cancelled: 'The customer withdrew this quote.',
+  cancelled: 'The customer withdrew or changed this quote.',
   booked: 'This quote is booked. Offer the booking to other workshops from its page.',
   closed:
     'A booking has closed this request. Ask the customer to start a new quote, then invite workshops to that one.',

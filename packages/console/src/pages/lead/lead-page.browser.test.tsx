@@ -249,7 +249,7 @@ test.each([
     { ...EMPTY, ForgottenOn: '2026-11-20T01:00:00Z' },
     'The customer’s details were removed on 20 Nov 2026, 12:00 pm.',
   ],
-  [{ CancelledOn: '2026-03-02T00:00:00Z' }, 'Withdrawn'],
+  [{ CancelledOn: '2026-03-02T00:00:00Z' }, 'Withdrawn or changed'],
   [{ Bookings: [{ ...BOOKING, Status: 'Cancelled' as const }], Timeline: [] }, 'Sent'],
 ])('tells what is special: %#', async (more, text) => {
   show(more);

@@ -54,7 +54,7 @@ const Lead = ({ lead }: { lead: OperatorLead }) => (
 
 /** The furthest that the lead has come. */
 function describeState({ CancelledOn, Bookings, SubmittedOn }: OperatorLead): string {
-  if (CancelledOn) return 'Withdrawn';
+  if (CancelledOn) return 'Withdrawn or changed';
   if (Bookings.some(({ Status }) => isSubmitted(Status))) return 'Booked';
   return SubmittedOn ? 'Sent' : 'Started';
 }
