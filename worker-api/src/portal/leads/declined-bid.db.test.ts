@@ -1,10 +1,17 @@
-import type { BookingDetails, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
+import type {
+  BookingDetails,
+  BookingSubmitResponse,
+  FinaliseDetails,
+  LeadPayloadInput,
+  LeadResponse,
+} from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FREE_DAY, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
+import { FREE_DAY, order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { findBooking } from '../../booking/bookings/index.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
 import { moveBooking, offerElsewhere } from '../../booking/change-requests/index.ts';
 import { writeBookingMessage } from '../../booking/notifications/index.ts';
+import { CUSTOM } from '../../quoting/leads/lead.fixture.ts';
 import {
   addBidLead,
   type BidLead,
@@ -41,10 +48,31 @@ const findToken = async (supplierId: number, headers: Headers = asHolder()): Pro
   const response = await world.get(`/api/finalise/${lead.guid}/${supplierId}`, { headers });
   return ((await response.json()) as FinaliseDetails).LeadBidOfferToken;
 };
-const book = async (supplierId: number) => {
-  const asLead = { guid: lead.guid, token: lead.access, supplierId, totalCents: 32_000 };
+const asLead = (supplierId: number, totalCents = 32_000) => ({
+  ...{ guid: lead.guid, token: lead.access, supplierId, totalCents },
+});
+const book = async (supplierId: number, totalCents?: number) => {
   const LeadBidOfferToken = await findToken(supplierId);
-  return (await (await world.submit(asLead, { LeadBidOfferToken })).json()) as BookingSubmitResponse;
+  const submitted = world.submit(asLead(supplierId, totalCents), { LeadBidOfferToken });
+  return (await (await submitted).json()) as BookingSubmitResponse;
+};
+/** Books another lead by the offer of the first workshop, and pays. */
+const pay = async (): Promise<string> => {
+  lead = await addBidLead(world, [first, second, third]);
+  // Its number needs no code.
+  await world.sql`update lead set quote_flow_version = 1 where guid = ${lead.guid}`;
+  await bid(first);
+  const made = await order(world, asLead(first), { LeadBidOfferToken: await findToken(first) });
+  await world.confirm(made.PaymentId!);
+  await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+  bookingId = made.BookingId!;
+  return made.PaymentId!;
+};
+const saveLead = async (payload: LeadPayloadInput): Promise<string> => {
+  const headers = { 'X-Lead-Access-Token': lead.access, 'Idempotency-Key': crypto.randomUUID() };
+  const path = '/api/lead/create-update-or-shift';
+  const response = await world.post(path, { Guid: lead.guid, ...payload }, { headers });
+  return ((await response.json()) as LeadResponse).LeadGuid;
 };
 const decline = () => answerOffer(world, { bookingId, supplierId: first }, 'Decline', { comment: 'Full.' });
 const readDeclineMail = async (): Promise<string> => {
@@ -130,6 +158,35 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     await decline();
     world.clock.set('2026-11-30T00:00:00.001Z');
     expect(await findToken(second)).toBeNull();
+  });
+
+  test.each([
+    ['changes the work', {}],
+    ['changes the work and sends it again', { LeadStatusID: 'QuoteRequested' }],
+  ] as const)('keeps its lead when the customer %s, and the money goes back', async (_what, sent) => {
+    const paymentId = await pay();
+    expect(await decline()).toBe('done');
+    expect(await saveLead({ ...sent, CartItems: [CUSTOM] })).toBe(lead.guid);
+    const items = await world.sql<{ id: number }[]>`
+      select id from lead_cart_item where lead_guid = ${lead.guid}`;
+    lead = { ...lead, itemIds: items.map(({ id }) => id) };
+    const price = { LeadCartItemID: items[0]!.id, QuoteType: 'Fixed', QuotedPriceIncGst: 12_000 } as const;
+    const workshop = await workshopOn(world, lead, third);
+    const offered = await workshop.bid(bidOn(lead, { CartItems: [price], TotalIncGst: 12_000 }));
+    expect(offered.body.Result.IsSubmitted).toBe(true);
+    expect(await book(third, 12_000)).toMatchObject({ Success: true, Status: 'Pending' });
+    expect(await readStatus()).toBe('Cancelled');
+    await world.runJobs();
+    const charge = (await world.charges()).find(({ id }) => id === paymentId);
+    expect(charge).toMatchObject({ captured: 32_000, refunded: 32_000 });
+  });
+
+  test('keeps its lead when the customer sends it again after the cut-off', async () => {
+    await pay();
+    await decline();
+    await saveLead({ CartItems: [CUSTOM] });
+    world.clock.set('2026-11-24T00:00:00Z');
+    expect(await saveLead({ LeadStatusID: 'QuoteRequested' })).toBe(lead.guid);
   });
 
   test('closes them again once another workshop has taken the booking over', async () => {

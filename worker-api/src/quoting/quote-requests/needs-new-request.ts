@@ -1,4 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { isSameWork } from '@pitlane/domain/cart/same-work';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
@@ -11,6 +12,7 @@ type Save = { columns: LeadPatch; items?: CartItem[]; isSubmit?: boolean };
 /**
  * Whether a save makes the quote request of a lead another one: for other work, another car or another place, or sent
  * again when the request is over. Workshops priced what was sent, so the lead continues on a clone with its own request.
+ * Not while the lead holds a declined booking: only a booking of the same lead gives its money back.
  */
 export async function needsNewRequest(
   db: Db,
@@ -19,13 +21,19 @@ export async function needsNewRequest(
   now: Date,
 ): Promise<boolean> {
   const [request] = await db<{ isOver: boolean }[]>`
-    select ${isOver(db, now)} as is_over from lead_bid_offer o where o.lead_guid = ${lead.guid}`;
+    select ${isOver(db, now)} as is_over from lead_bid_offer o
+     where o.lead_guid = ${lead.guid} and not ${holdsDeclined(db)}`;
   if (!request) return false;
   if (isSubmit && request.isOver) return true;
   const { mid = lead.mid, suburb_id: suburbId = lead.suburbId } = columns;
   if (mid !== lead.mid || suburbId !== lead.suburbId) return true;
   return items !== undefined && !isSameWork(await readCart(db, lead.guid), itemsToSave(items));
 }
+
+/** The lead of the request has a booking that its workshop declined and no other one has taken over. */
+const holdsDeclined = (db: Db) => db`
+  exists (select from booking k where k.lead_guid = o.lead_guid and k.declined_at is not null
+             and k.status = ${oneStatus(db, BOOKING_STATUS.Pending)})`;
 
 /** A booking has ended the request, or its time is up and there is no offer that can be booked or is still to come. */
 const isOver = (db: Db, now: Date) => db`
