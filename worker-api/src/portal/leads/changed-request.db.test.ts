@@ -145,12 +145,16 @@ describe('[POR-05] a quote request that its customer changes', () => {
   });
 
   test('stays open when a stranger continues it', async () => {
+    const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
+    await quote(first, one);
     const stranger = await launch(app, places.suburbId);
-    const payload = { ...CONTACT, Guid: first, CartItems: [SQUEAL] };
-    const response = await stranger.submit(payload);
-    const { LeadGuid } = (await response.json()) as LeadResponse;
+    const response = await stranger.submit({ ...CONTACT, Guid: first, CartItems: [SQUEAL] });
+    expect(response.status).toBe(200);
+    const { LeadGuid, Outcome } = (await response.json()) as LeadResponse;
+    expect(Outcome?.Kind).toBe('quote-confirmation-success');
     expect(LeadGuid).not.toBe(first);
     expect((await readLead(app, first, person.access)).IsCancelled).toBe(false);
+    expect(await canBook(first, one)).toBe(true);
   });
 
   test('[IMG-01] into one with a price goes to no workshop, although it waited for photos', async () => {
