@@ -6,7 +6,7 @@ import type {
   LeadResponse,
   PortalLeadsResponse,
 } from '@pitlane/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Authenticator } from '../../platform/auth.ts';
 import { BASIC_SERVICE, CONTACT, CUSTOM, launch, readLead } from '../../quoting/leads/lead.fixture.ts';
@@ -50,6 +50,19 @@ const findInvited = (guid: string) => app.sql<{ supplierId: number; token: strin
    where o.lead_guid = ${guid} order by i.id`;
 const findWork = (guid: string) => app.sql<{ kind: string; outcome: string | null }[]>`
   select kind, outcome from work_item where lead_guid = ${guid} order by id`;
+/** The workshops that got a mail about the change of the first request. */
+const findInformed = async () => {
+  const informed = await app.sql<{ supplierId: number }[]>`
+    select split_part(m.subject_id, '/', 2)::int as supplier_id from message m
+      join lead_bid_offer o on m.subject_type = 'lead-bid-invitation' and m.subject_id like o.id || '/%'
+     where o.lead_guid = ${first} and m.kind = 'request-changed-mail' order by m.id`;
+  return informed.map(({ supplierId }) => supplierId);
+};
+const isLockAwaited = async () => {
+  const waiting = await app.sql`
+    select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return waiting.length > 0;
+};
 const asWorkshop = { Authorization: 'Bearer h.workshop.s' };
 const inPortal = async <Body>(supplierId: number, path: string, body?: unknown) => {
   workshop = supplierId;
@@ -119,11 +132,26 @@ describe('[POR-05] a quote request that its customer changes', () => {
       insert into lead_claim (lead_bid_offer_id, supplier_id, price_cents)
       select id, ${two}, 0 from lead_bid_offer where lead_guid = ${first}`;
     await sendRequest({ CartItems: [SQUEAL] });
-    const informed = await app.sql<{ supplierId: number }[]>`
-      select split_part(m.subject_id, '/', 2)::int as supplier_id from message m
-        join lead_bid_offer o on m.subject_type = 'lead-bid-invitation' and m.subject_id like o.id || '/%'
-       where o.lead_guid = ${first} and m.kind = 'request-changed-mail' order by m.id`;
-    expect(informed.map(({ supplierId }) => supplierId).toSorted()).toEqual([one, two].toSorted());
+    expect((await findInformed()).toSorted()).toEqual([one, two].toSorted());
+  });
+
+  test('tells a workshop whose quote comes at the same time', async () => {
+    const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
+    const { sending } = await app.sql.begin(async (tx) => {
+      await tx`select from lead_bid_offer where lead_guid = ${first} for update`;
+      let isSent = false;
+      const sending = sendRequest({ CartItems: [SQUEAL] }).finally(() => {
+        isSent = true;
+      });
+      await vi.waitUntil(async () => isSent || (await isLockAwaited()), { timeout: 60_000 });
+      await tx`
+        insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, submitted_by, expires_at)
+        select id, ${one}, 'quote-of-the-same-time', 'We can.', 10000, 'demo|workshop', now() from lead_bid_offer
+         where lead_guid = ${first}`;
+      return { sending };
+    });
+    await sending;
+    expect(await findInformed()).toEqual([one]);
   });
 
   test('stays as it is while the work, the car and the place are the same', async () => {

@@ -41,9 +41,10 @@ const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow): Promise<Forme
    where l.partner_id = ${partnerId} and (l.user_id is null or l.user_id = ${userId}) and l.cancelled_at is null
    order by o.id`;
 
-/** Nothing happens to a request that is booked; the lock also catches a booking made at the same time. */
+/** Nothing happens to a request that is booked; the locks also catch a booking or a quote made at the same time. */
 async function withdraw(tx: Tx, { guid, offerId }: Former, now: Date): Promise<void> {
   await lockLead(tx, guid);
+  await tx`select id from lead_bid_offer where id = ${offerId} for update`;
   const withdrawn = await tx`
     update lead l set cancelled_at = ${now}, version = version + 1 from lead_bid_offer o
      where l.guid = ${guid} and l.cancelled_at is null and o.id = ${offerId} and o.accepted_at is null returning l.guid`;
