@@ -154,6 +154,17 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     expect(await findCodes()).toEqual(before);
   });
 
+  test('leaves a request closed that no workshop has seen', async () => {
+    // It was booked at a listed price while it waited for photos.
+    await world.sql`update lead_bid_offer set released_at = null where id = ${lead.offerId}`;
+    await decline();
+    await world.sql`select graphile_worker.add_job('release-lead-bids')`;
+    await world.runJobs();
+    const [request] = await world.sql<{ releasedAt: Date | null }[]>`
+      select released_at from lead_bid_offer where id = ${lead.offerId}`;
+    expect(request!.releasedAt).toBeNull();
+  });
+
   test('sets no offer free that has expired', async () => {
     await decline();
     world.clock.set('2026-11-30T00:00:00.001Z');
