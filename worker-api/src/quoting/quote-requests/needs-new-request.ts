@@ -1,11 +1,11 @@
 import type { CartItem } from '@pitlane/contracts';
-import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { isSameWork } from '@pitlane/domain/cart/same-work';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { type LeadPatch, type LeadRow, readCart } from '../leads/index.ts';
+import { holdsDeclined } from './holds-declined.ts';
 
 type Save = { columns: LeadPatch; items?: CartItem[]; isSubmit?: boolean };
 
@@ -29,11 +29,6 @@ export async function needsNewRequest(
   if (mid !== lead.mid || suburbId !== lead.suburbId) return true;
   return items !== undefined && !isSameWork(await readCart(db, lead.guid), itemsToSave(items));
 }
-
-/** The lead of the request has a booking that its workshop declined and no other one has taken over. */
-const holdsDeclined = (db: Db) => db`
-  exists (select from booking k where k.lead_guid = o.lead_guid and k.declined_at is not null
-             and k.status = ${oneStatus(db, BOOKING_STATUS.Pending)})`;
 
 /** A booking has ended the request, or its time is up and there is no offer that can be booked or is still to come. */
 const isOver = (db: Db, now: Date) => db`

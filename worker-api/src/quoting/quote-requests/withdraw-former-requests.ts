@@ -1,10 +1,13 @@
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import { CLOSED_STATES } from '@pitlane/domain/payment/payment-state';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { hasLeadAccess, type Session } from '../../platform/session.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import { settleWork, type WorkKind } from '../../shared/work/index.ts';
 import { type LeadRow, lockLead } from '../leads/index.ts';
 import { toPriceCallKey } from './call-unreachable.ts';
+import { holdsDeclined } from './holds-declined.ts';
 import { tellChanged } from './messages.ts';
 
 /** Work that is about the price or the photos of a request. */
@@ -41,13 +44,23 @@ const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow): Promise<Forme
    where l.partner_id = ${partnerId} and (l.user_id is null or l.user_id = ${userId}) and l.cancelled_at is null
    order by o.id`;
 
-/** Nothing happens to a request that is booked; the locks also catch a booking or a quote made at the same time. */
+/** A booking of the request `o` whose payment may still come. */
+const isBeingPaid = (db: Db) => db`
+  exists (select from booking k join payment p on p.booking_id = k.id
+           where k.lead_guid = o.lead_guid and k.status = ${oneStatus(db, BOOKING_STATUS.PendingAwaitingPayment)}
+             and p.state not in ${statuses(db, CLOSED_STATES)})`;
+
+/**
+ * Nothing happens to a request that is booked, is being paid for or was declined, whose money goes back by a booking of
+ * the same lead. The locks also catch a booking or a quote made at the same time.
+ */
 async function withdraw(tx: Tx, { guid, offerId }: Former, now: Date): Promise<void> {
   await lockLead(tx, guid);
   await tx`select id from lead_bid_offer where id = ${offerId} for update`;
   const withdrawn = await tx`
     update lead l set cancelled_at = ${now}, version = version + 1 from lead_bid_offer o
-     where l.guid = ${guid} and l.cancelled_at is null and o.id = ${offerId} and o.accepted_at is null returning l.guid`;
+     where l.guid = ${guid} and l.cancelled_at is null and o.id = ${offerId} and o.accepted_at is null
+       and not ${holdsDeclined(tx)} and not ${isBeingPaid(tx)} returning l.guid`;
   if (withdrawn.length === 0) return;
   const ending = { outcome: 'The customer changed the request and sent it again.', by: 'customer', now };
   await settleWork(tx, { leadGuid: guid, kinds: REQUEST_WORK }, ending);

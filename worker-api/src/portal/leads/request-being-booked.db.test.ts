@@ -1,0 +1,89 @@
+import type { FinaliseDetails, LeadPayloadInput, LeadResponse, PaymentOrder } from '@pitlane/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
+import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
+import { CUSTOM } from '../../quoting/leads/lead.fixture.ts';
+import {
+  addBidLead,
+  type BidLead,
+  bidOn,
+  workshopOn,
+} from '../../quoting/quote-requests/bid-world.fixture.ts';
+
+const world = useBookingWorld();
+let first: number;
+let second: number;
+let lead: BidLead;
+let changed: string;
+
+/** The customer changes the work of a request with two offers, and has not sent it again yet. */
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  first = await world.addSupplier({ name: 'First Motors' });
+  second = await world.addSupplier({ name: 'Second Motors' });
+  lead = await addBidLead(world, [first, second]);
+  for (const supplierId of [first, second])
+    await (await workshopOn(world, lead, supplierId)).bid(bidOn(lead));
+  // Its number needs no code.
+  await world.sql`update lead set quote_flow_version = 1 where guid = ${lead.guid}`;
+  changed = await saveLead({ Guid: lead.guid, CartItems: [CUSTOM] });
+  expect(changed).not.toBe(lead.guid);
+});
+
+const saveLead = async (payload: LeadPayloadInput): Promise<string> => {
+  const headers = { 'X-Lead-Access-Token': lead.access, 'Idempotency-Key': crypto.randomUUID() };
+  const response = await world.post('/api/lead/create-update-or-shift', payload, { headers });
+  return ((await response.json()) as LeadResponse).LeadGuid;
+};
+const sendChanged = async () =>
+  expect(await saveLead({ Guid: changed, LeadStatusID: 'QuoteRequested' })).toBe(changed);
+/** The lead with one of its offers, and the token of the offer. */
+const choose = async (supplierId: number) => {
+  const headers = { 'X-Lead-Access-Token': lead.access };
+  const response = await world.get(`/api/finalise/${lead.guid}/${supplierId}`, { headers });
+  const { LeadBidOfferToken } = (await response.json()) as FinaliseDetails;
+  const asLead = { guid: lead.guid, token: lead.access, supplierId, totalCents: 32_000 };
+  return [asLead, { LeadBidOfferToken }] as const;
+};
+/** Opens a payment for the offer of the first workshop. */
+const orderOffer = async () => order(world, ...(await choose(first)));
+const pay = async ({ BookingId, PaymentId }: PaymentOrder) => {
+  await world.confirm(PaymentId!);
+  const paid = await world.post('/api/booking/pay', { bookingId: BookingId, paymentId: PaymentId });
+  expect(await paid.json()).toMatchObject({ Status: 'Pending' });
+};
+const isWithdrawn = async () => {
+  const [row] = await world.sql<{ isWithdrawn: boolean }[]>`
+    select cancelled_at is not null as is_withdrawn from lead where guid = ${lead.guid}`;
+  return row!.isWithdrawn;
+};
+
+describe('[POR-05] a changed request that is sent while the former one', () => {
+  test('is being paid for leaves it, and the booking is made', async () => {
+    const ordered = await orderOffer();
+    await sendChanged();
+    expect(await isWithdrawn()).toBe(false);
+    await pay(ordered);
+  });
+
+  test('has a payment that ended withdraws it', async () => {
+    const { BookingId } = await orderOffer();
+    await world.sql`update payment set state = 'voided' where booking_id = ${BookingId}`;
+    await sendChanged();
+    expect(await isWithdrawn()).toBe(true);
+  });
+
+  test('has a declined booking leaves it, whose other offer can be booked', async () => {
+    const ordered = await orderOffer();
+    await pay(ordered);
+    const booked = { bookingId: ordered.BookingId!, supplierId: first };
+    expect(await answerOffer(world, booked, 'Decline', { comment: 'Full.' })).toBe('done');
+    await sendChanged();
+    expect(await isWithdrawn()).toBe(false);
+    const elsewhere = await world.submit(...(await choose(second)));
+    expect(await elsewhere.json()).toMatchObject({ Success: true });
+    const [declined] = await world.sql<{ status: string }[]>`
+      select status from booking where id = ${ordered.BookingId}`;
+    expect(declined!.status).toBe('Cancelled');
+  });
+});
