@@ -135,6 +135,21 @@ describe('[POR-05] a quote request that its customer changes', () => {
     expect((await findInformed()).toSorted()).toEqual([one, two].toSorted());
   });
 
+  test('in two tabs and sends from both keeps the last one alone', async () => {
+    const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
+    const [left, right] = [
+      await person.save({ CartItems: [SQUEAL] }),
+      await person.save({ CartItems: [CUSTOM, SQUEAL] }),
+    ];
+    const sent = await sendRequest({ Guid: left.LeadGuid });
+    expect(await quote(sent, one)).toMatchObject({ IsSubmitted: true });
+    expect((await readLead(app, right.LeadGuid, person.access)).IsCancelled).toBe(false);
+    await sendRequest({ Guid: right.LeadGuid });
+    expect(await canBook(sent, one)).toBe(false);
+    expect(await quote(right.LeadGuid, one)).toMatchObject({ IsSubmitted: true });
+    expect(await canBook(right.LeadGuid, one)).toBe(true);
+  });
+
   test('tells a workshop whose quote comes at the same time', async () => {
     const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
     const { sending } = await app.sql.begin(async (tx) => {
@@ -230,5 +245,7 @@ describe('[POR-05] a quote request that is over and is sent again', () => {
     expect(second).not.toBe(first);
     expect(await quote(second, one)).toMatchObject({ IsSubmitted: true });
     expect((await readLead(app, first, person.access)).IsCancelled).toBe(false);
+    expect(await sendRequest({ CartItems: [SQUEAL] })).not.toBe(second);
+    expect(await canBook(second, one)).toBe(true);
   });
 });

@@ -22,25 +22,34 @@ const REQUEST_WORK = [
 type Former = { guid: string; offerId: number };
 
 /**
- * Withdraws the open quote requests of the leads that a submitted lead continues, where the session holds them: their
- * offers can't be booked any more, and the workshops that quoted or bought them get a message.
+ * Withdraws the open quote requests of the leads that a submitted lead continues, and of others that continue them, where
+ * the session holds them: their offers can't be booked any more, and the workshops that quoted or bought them get a
+ * message.
  */
 export async function withdrawFormerRequests(
   tx: Tx,
   lead: LeadRow,
   { session, now }: { session: Session | null; now: Date },
 ): Promise<void> {
-  for (const former of await findFormer(tx, lead))
+  if (!session) return;
+  for (const former of await findFormer(tx, lead, session))
     if (await hasLeadAccess(tx, former.guid, session, now)) await withdraw(tx, former, now);
 }
 
-/** Those of the same partner and person. */
-const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow): Promise<Former[]> => tx<Former[]>`
+/** Those of the same partner and person. What continues a booked request is for other work, and each stays. */
+const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow, session: Session): Promise<Former[]> => tx<
+  Former[]
+>`
   with recursive former as (
     select shifted_from as guid from lead where guid = ${guid}
-    union select l.shifted_from from lead l join former f on l.guid = f.guid)
+    union select l.shifted_from from lead l join former f on l.guid = f.guid),
+  replaced as (
+    select guid from former
+    union select l.guid from lead_access a join lead l on l.guid = a.lead_guid
+            join former f on f.guid = l.shifted_from join lead_bid_offer o on o.lead_guid = f.guid
+           where a.session_hash = ${session.hash} and l.submitted_at is not null and l.guid <> ${guid} and o.accepted_at is null)
   select l.guid, o.id as offer_id
-    from former join lead l on l.guid = former.guid join lead_bid_offer o on o.lead_guid = l.guid
+    from replaced join lead l on l.guid = replaced.guid join lead_bid_offer o on o.lead_guid = l.guid
    where l.partner_id = ${partnerId} and (l.user_id is null or l.user_id = ${userId}) and l.cancelled_at is null
    order by o.id`;
 
