@@ -281,4 +281,23 @@ describe('[POR-06] at the same moment', () => {
     const [late] = await whileHeld(accept, [() => answer('The left one.')]);
     expect(late!.body.Result.IsSent).toBe(false);
   });
+
+  const isSent = async () => (await answer('The left one.')).body.Result.IsSent;
+  const claim = async () => (await (await workshop()).claim()).body.Result.RejectedCode;
+  test.each([
+    ['a quote', async () => {}, () => code(), 'NotAvailable'],
+    ['an answer', asks, isSent, false],
+    ['a quote after the answer', async () => asks().then(isSent), () => code(priced(30_000)), 'NotAvailable'],
+    ['a claim', () => topUp(world, asker, 10_000), claim, 'NotAvailable'],
+  ] as const)(
+    '%s waits for a withdrawal in progress, and gets its outcome',
+    async (_what, before, call, outcome) => {
+      const withdraw = async (tx: Tx) => {
+        await hold(tx);
+        await tx`update lead set cancelled_at = ${world.clock.now()} where guid = ${lead.guid}`;
+      };
+      await before();
+      expect(await whileHeld<unknown>(withdraw, [call])).toEqual([outcome]);
+    },
+  );
 });

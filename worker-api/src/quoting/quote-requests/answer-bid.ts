@@ -7,6 +7,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { lockOffer } from './lock-offer.ts';
 import { tellAnswered } from './messages.ts';
 import { findBidRules } from './rules.ts';
 import { canAnswer, findWorkshopOffer } from './workshop-offer.ts';
@@ -39,14 +40,15 @@ const toReason = (isAnswered: boolean): string =>
     ? 'This question has its answer already.'
     : 'The workshop no longer needs an answer to this question.';
 
-/** Saves answer and messages, all or nothing. Waits for a booking in progress: a lost job gets no answer. */
+/** Saves answer and messages, all or nothing. Waits for a booking or withdrawal in progress: a lost job gets no answer. */
 async function saveAnswer(deps: AppDeps, bid: BidReference, answer: string): Promise<boolean> {
   try {
     return await transaction(deps.sql, async (tx) => {
       const now = deps.clock.now();
+      await lockOffer(tx, bid.leadGuid);
       const [open] = await tx<OpenOffer[]>`
         select o.id, o.partner_id, o.bid_cut_off_at from lead_bid_offer o join lead l on l.guid = o.lead_guid
-         where o.lead_guid = ${bid.leadGuid} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+         where o.lead_guid = ${bid.leadGuid} and o.accepted_at is null and l.cancelled_at is null`;
       if (!open) return false;
       const { answeredHours } = await findBidRules(tx, open.partnerId);
       const quoteUntil = max([open.bidCutOffAt, addHours(now, answeredHours)]);

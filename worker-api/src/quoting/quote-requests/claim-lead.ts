@@ -3,6 +3,7 @@ import { LEAD_BID_TEXTS } from '@pitlane/domain/refusals/lead-bid-texts';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { lockOffer } from './lock-offer.ts';
 import type { InvitationRow } from './queries.ts';
 import { type Bidder, requireInvitation } from './require-invitation.ts';
 import { findBidRules } from './rules.ts';
@@ -65,12 +66,13 @@ async function claim(
   }
 }
 
-/** Counter and claim in one statement: a refusal undoes both. */
+/** Counter and claim in one statement: a refusal undoes both. Waits for a booking or withdrawal in progress. */
 async function takePlace(
   tx: Tx,
   row: InvitationRow,
   { subject, price, now }: { subject: string; price: number; now: Date },
 ): Promise<boolean> {
+  await lockOffer(tx, row.leadGuid);
   const taken = await tx`
     with counted as (
       update lead_bid_offer o set claims = claims + 1

@@ -6,6 +6,7 @@ import { findPartnerSettings } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { findLead, isSuspectedLead, type LeadRow } from '../leads/index.ts';
 import { insertRequest } from './insert-request.ts';
+import { lockOffer } from './lock-offer.ts';
 import { matchWorkshops, type WantedWorkshops } from './match-workshops.ts';
 import { type BidRules, bidRules } from './rules.ts';
 
@@ -39,9 +40,8 @@ export async function lockRequest(tx: Tx, guid: string, now: Date): Promise<Lock
   const rules = bidRules({ settings: await findPartnerSettings(tx, lead.partnerId) });
   const inserted = await insertRequest(tx, lead, { rules, now });
   if (inserted !== null) await tx`update lead_bid_offer set released_at = ${now} where id = ${inserted}`;
-  const [offer] = await tx<{ id: number }[]>`
-    select id from lead_bid_offer where lead_guid = ${guid} for update`;
-  return { offerId: offer!.id, lead, rules };
+  const offerId = orNotFound(await lockOffer(tx, guid));
+  return { offerId, lead, rules };
 }
 
 /** The workshops that do a lead's work, by id. */

@@ -8,6 +8,7 @@ import { settleWork, type WorkKind } from '../../shared/work/index.ts';
 import { type LeadRow, lockLead } from '../leads/index.ts';
 import { toPriceCallKey } from './call-unreachable.ts';
 import { holdsDeclined } from './holds-declined.ts';
+import { lockOffer } from './lock-offer.ts';
 import { tellChanged } from './messages.ts';
 
 /** Work that is about the price or the photos of a request. */
@@ -65,7 +66,7 @@ const isBeingPaid = (db: Db) => db`
  */
 async function withdraw(tx: Tx, { guid, offerId }: Former, now: Date): Promise<void> {
   await lockLead(tx, guid);
-  await tx`select id from lead_bid_offer where id = ${offerId} for update`;
+  await lockOffer(tx, guid);
   const withdrawn = await tx`
     update lead l set cancelled_at = ${now}, version = version + 1 from lead_bid_offer o
      where l.guid = ${guid} and l.cancelled_at is null and o.id = ${offerId} and o.accepted_at is null

@@ -6,6 +6,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 import { callUnreachable } from './call-unreachable.ts';
+import { lockOffer } from './lock-offer.ts';
 import { tellCustomer } from './messages.ts';
 import type { OperatorStep } from './operator-step.ts';
 import type { InvitationRow } from './queries.ts';
@@ -30,7 +31,10 @@ type Written = { row: InvitationRow; bid: NewBid; now: Date; expires: Date };
 /** `sendsSms`: an SMS gateway is set up. */
 type Writing = { isAgain: boolean; rules: BidRules; now: Date; sendsSms: boolean };
 
-/** Saves counter, bid and messages to the customer. Throws `BidRefusedError`, or the violation of a check. */
+/**
+ * Saves counter, bid and messages to the customer. Waits for a booking or withdrawal in progress. Throws `BidRefusedError`, or the
+ * violation of a check.
+ */
 export async function writeBid(
   tx: Tx,
   row: InvitationRow,
@@ -38,6 +42,7 @@ export async function writeBid(
   { isAgain, rules, now, sendsSms }: Writing,
 ): Promise<void> {
   const expires = addElapsedDays(now, rules.offerValidDays);
+  await lockOffer(tx, row.leadGuid);
   const save = isAgain ? replaceQuestion : row.bidId !== null ? replaceLapsed : insertBid;
   const bidId = await save(tx, { row, bid, now, expires });
   if (bidId === null) throw new BidRefusedError();
@@ -74,9 +79,9 @@ async function insertBid(tx: Tx, { row, bid, now, expires }: Written): Promise<n
   return inserted?.id ?? null;
 }
 
-/** Replaces the question by the quote, in the same place. Waits for a booking in progress. */
+/** Replaces the question by the quote, in the same place. */
 async function replaceQuestion(tx: Tx, { row, bid, now, expires }: Written): Promise<number | null> {
-  if (!(await lockOpenOffer(tx, row))) return null;
+  if (!(await isOpen(tx, row))) return null;
   const [replaced] = await tx<{ id: number }[]>`
     update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
                         expires_at = ${expires}, quoted_again_at = ${now}, submitted_by = ${bid.subject},
@@ -88,7 +93,7 @@ async function replaceQuestion(tx: Tx, { row, bid, now, expires }: Written): Pro
 
 /** Enters a price where the workshop's bid has lapsed, in the same place: a workshop has one bid for a request. */
 async function replaceLapsed(tx: Tx, { row, bid, now, expires }: Written): Promise<number | null> {
-  if (!bid.entered || !(await lockOpenOffer(tx, row))) return null;
+  if (!bid.entered || !(await isOpen(tx, row))) return null;
   const [replaced] = await tx<{ id: number }[]>`
     update lead_bid set status = ${LEAD_BID_STATUS.Submitted}, comments = ${bid.comments}, total_cents = ${bid.total},
                         expires_at = ${expires}, created_at = ${now}, submitted_by = ${bid.subject}, ${tx(byOperator(bid))}
@@ -96,10 +101,10 @@ async function replaceLapsed(tx: Tx, { row, bid, now, expires }: Written): Promi
   return removeLines(tx, replaced);
 }
 
-async function lockOpenOffer(tx: Tx, { offerId }: InvitationRow): Promise<boolean> {
+async function isOpen(tx: Tx, { offerId }: InvitationRow): Promise<boolean> {
   const [open] = await tx`
     select o.id from lead_bid_offer o join lead l on l.guid = o.lead_guid
-     where o.id = ${offerId} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+     where o.id = ${offerId} and o.accepted_at is null and l.cancelled_at is null`;
   return open !== undefined;
 }
 
