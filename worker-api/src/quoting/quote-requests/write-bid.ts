@@ -32,8 +32,8 @@ type Written = { row: InvitationRow; bid: NewBid; now: Date; expires: Date };
 type Writing = { isAgain: boolean; rules: BidRules; now: Date; sendsSms: boolean };
 
 /**
- * Saves counter, bid and messages to the customer. Waits for a booking or withdrawal in progress. Throws `BidRefusedError`, or the
- * violation of a check.
+ * Saves counter, bid and messages to the customer. Waits for a booking or withdrawal in progress. Throws
+ * `BidRefusedError`, or the violation of a check.
  */
 export async function writeBid(
   tx: Tx,
