@@ -168,7 +168,7 @@ const NOT_CHARGED = 'Nothing was charged.';
 /** How the customer finds another workshop alone; nothing where no other has offered to do the work. */
 function describeChoice({ OtherOffers }: BookingDetails): string {
   if (OtherOffers === null) return ', or you can choose one yourself';
-  return OtherOffers.length > 0 ? ', or you can book another offer that you have' : '';
+  return OtherOffers.length > 0 ? ', or you can book one of your other offers' : '';
 }
 
 /** The workshop that takes the booking over gets what was paid; who books elsewhere or cancels gets it back. */

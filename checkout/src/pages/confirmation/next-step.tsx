@@ -115,7 +115,7 @@ function DeclinedStep({ booking, changeUrl }: { booking: BookingDetails; changeU
       ) : (
         OtherOffers.map(({ WorkshopId, WorkshopName }) => (
           <LinkButton key={WorkshopId} href={`/booking/${LeadId}/${WorkshopId}/view`}>
-            See the offer of {WorkshopName}
+            See the offer from {WorkshopName}
           </LinkButton>
         ))
       )}

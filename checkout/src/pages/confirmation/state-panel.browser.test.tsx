@@ -60,9 +60,9 @@ test('[BKG-11] a declined booking of an offer leads to the other offers, and nam
   ];
   const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, OtherOffers }) });
   await expect
-    .element(screen.getByRole('link', { name: 'See the offer of Cove Motors' }))
+    .element(screen.getByRole('link', { name: 'See the offer from Cove Motors' }))
     .toHaveAttribute('href', `/booking/${LEAD_GUID}/13/view`);
-  await expect.element(screen.getByText('book another offer that you have', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('book one of your other offers', { exact: false })).toBeVisible();
   await expect
     .poll(() => screen.getByRole('link', { name: 'Choose another workshop' }).elements())
     .toHaveLength(0);

@@ -149,7 +149,7 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     expect(before).toHaveLength(earlier.length + 1);
     const booking = await findBooking(world.sql, bookingId);
     const { text } = (await writeBookingMessage(world.deps, booking!, 'booking-declined-mail'))!;
-    expect(text).toContain('See the offer of Second Motors: [link for the customer]');
+    expect(text).toContain('See the offer from Second Motors: [link for the customer]');
     expect(text).not.toContain('/view');
     expect(await findCodes()).toEqual(before);
   });

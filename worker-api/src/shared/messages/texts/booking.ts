@@ -190,14 +190,14 @@ function describeChoices({ isPaid, otherOffers }: BookingFacts): string {
   const refund = 'then we’ll refund you in full.';
   if (otherOffers?.length === 0) return isPaid ? `You can also cancel: ${refund}` : 'Nothing was charged.';
   const choice = otherOffers
-    ? 'You can also book another offer that you have'
+    ? 'You can also book one of your other offers'
     : 'You can also choose one yourself';
   return isPaid ? `${choice}, or cancel: ${refund}` : `${choice}. Nothing was charged.`;
 }
 
 function linkChoices({ otherOffers, quotesUrl, bookingUrl }: BookingFacts) {
   const choices = otherOffers?.map(({ workshopName, url }) => ({
-    label: `See the offer of ${workshopName}`,
+    label: `See the offer from ${workshopName}`,
     url,
   })) ?? [{ label: 'Choose another workshop', url: quotesUrl }];
   const [link, ...links] = [...choices, { label: 'See your booking', url: bookingUrl }] as const;

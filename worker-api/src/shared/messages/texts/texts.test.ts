@@ -171,8 +171,8 @@ describe('messages', () => {
       mailBodies(BOOKING_MESSAGE_TEXTS['booking-declined-mail'].write({ ...facts, otherOffers })).text;
     const url = 'https://book.example/booking/lead/12/view';
     const chosen = toDeclined([{ workshopName: 'Bay Motors', url }]);
-    expect(chosen).toContain('You can also book another offer that you have');
-    expect(chosen).toContain(`See the offer of Bay Motors: ${url}`);
+    expect(chosen).toContain('You can also book one of your other offers');
+    expect(chosen).toContain(`See the offer from Bay Motors: ${url}`);
     expect(chosen).not.toContain(FACTS.quotesUrl);
     expect(chosen).toContain('Please don’t forward this mail.');
     expect(toDeclined([])).toContain('You can also cancel: then we’ll refund you in full.');
