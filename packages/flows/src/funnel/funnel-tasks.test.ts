@@ -143,15 +143,6 @@ describe('[TSK-11] questions', () => {
       },
     ]);
   });
-  test('a double press answers one of them', async () => {
-    const funnel = startFunnel(asking());
-    await funnel.walk(...pick(BATTERY));
-    funnel.actor.send({ type: 'ANSWER_QUESTION', answers: ['Yes'] });
-    funnel.actor.send({ type: 'ANSWER_QUESTION', answers: ['Oil'] });
-    await funnel.settled();
-    expect(funnel.context()).toMatchObject({ step: 'task-generic-item', answers: [['Yes']] });
-    expect(await funnel.walk({ type: 'ANSWER_QUESTION', answers: ['Oil'] })).toBe('task-your-items');
-  });
   test('a reload asks again what was not answered and loses no item', async () => {
     const server = asking();
     const left = startFunnel(server);

@@ -48,29 +48,19 @@ export const questionState = funnelSetup.createStateConfig({
     },
     failed: { tags: 'failed', on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
     asking: {
-      initial: 'open',
       always: {
         guard: ({ context }) => context.answers.length === context.questions?.length,
         target: '#resolvingStep',
         actions: [assign(({ context }) => answered(context)), saveCart, afterTask],
       },
       on: {
+        ANSWER_QUESTION: {
+          actions: assign(({ context, event }) => ({ answers: [...context.answers, event.answers] })),
+        },
         BACK: {
           guard: ({ context }) => context.answers.length > 0,
           actions: assign(({ context }) => ({ answers: context.answers.slice(0, -1) })),
         },
-      },
-      states: {
-        open: {
-          on: {
-            ANSWER_QUESTION: {
-              target: 'answered',
-              actions: assign(({ context, event }) => ({ answers: [...context.answers, event.answers] })),
-            },
-          },
-        },
-        // The second press of a double click belongs to no question.
-        answered: { tags: 'busy', after: { stepTransition: 'open' } },
       },
     },
   },

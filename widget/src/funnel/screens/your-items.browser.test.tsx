@@ -157,8 +157,8 @@ describe('a question about a task', () => {
     { Name: 'Does it start?', IsMultiSelect: false, Options: ['Yes', 'No'] },
     { Name: 'Which lights are on?', IsMultiSelect: true, Options: ['Oil', 'Battery', 'Engine'] },
   ];
-  const renderQuestion = (server: FunnelOptions['server'] = {}, stepDelayMs = 0) =>
-    renderFunnel({ server: { questions, ...server }, events: pick(BATTERY), stepDelayMs });
+  const renderQuestion = (server: FunnelOptions['server'] = {}) =>
+    renderFunnel({ server: { questions, ...server }, events: pick(BATTERY) });
 
   test('is answered one after the other; back goes to the one before', async () => {
     const { screen, press, expectTitle, context, pressTo } = await renderQuestion();
@@ -190,15 +190,6 @@ describe('a question about a task', () => {
     await again.pressTo('Which lights are on?', 'Yes');
     await expect.element(oil(again)).toBeChecked();
     await expect.element(again.screen.getByRole('checkbox', { name: 'Engine' })).not.toBeChecked();
-  });
-
-  test('takes a double press as one answer', async () => {
-    const again = questions.slice(0, 1).concat({ ...questions[0]!, Name: 'Does it turn over?' });
-    const { button, context, expectTitle } = await renderQuestion({ questions: again }, 200);
-    await button('Yes').dblClick();
-    await expectTitle('Does it turn over?');
-    await expect.element(button('Yes')).toBeVisible();
-    expect(context().answers).toEqual([['Yes']]);
   });
 
   test('of several answers needs one', async () => {
