@@ -1,7 +1,7 @@
 import { type ApprovalRow, findApprovalRecord } from '../booking/approvals/index.ts';
 import { findPriceProposals, type PriceProposalRow } from '../booking/change-requests/index.ts';
 import type { Db } from '../platform/database.ts';
-import { findMessageJobs, type MessageJob } from './find-message-jobs.ts';
+import { findMessageJobs, type MessageJob } from './messages/find-message-jobs.ts';
 
 type Delivery = {
   eventType: string;

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database.ts';
 import { orNotFound } from '../platform/route.ts';
 import { findLeadRequests, type LeadRequestRow } from '../quoting/quote-requests/index.ts';
 import { findWork, type WorkItem } from '../site/work/index.ts';
-import { findLeadMessages } from './find-lead-messages.ts';
 import { findLeadTrail, type LeadTrail } from './find-lead-trail.ts';
+import { findLeadMessages } from './messages/find-lead-messages.ts';
 
 /** Everything that happened to a lead, each list oldest first, but work: open work first. */
 export type LeadRecord = Awaited<ReturnType<typeof findLeadMessages>> & {

@@ -6,7 +6,7 @@ import { readLeadLink } from '../quoting/leads/index.ts';
 import { readQuoteRequestMessage } from '../quoting/quote-requests/index.ts';
 import { readQuoteLink } from '../quoting/quotes/index.ts';
 import type { MessageReader } from '../shared/messages/index.ts';
-import { findLeadMessage } from './find-lead-messages.ts';
+import { findLeadMessage } from './messages/find-lead-messages.ts';
 
 /** Each reads its own kinds, and gives null for others. */
 const READERS: MessageReader[] = [readLeadLink, readQuoteLink, readQuoteRequestMessage, readDirectLead];

@@ -56,6 +56,12 @@ const subjects = (inbox: Awaited<ReturnType<typeof world.inbox>>) =>
 const openWork = async () =>
   (await read()).Work.filter(({ ClosedOn }) => ClosedOn === null).map(({ Kind }) => Kind);
 
+const addNoSupplierWork = () => {
+  const about = { key: `call/${lead.guid}`, leadGuid: lead.guid, message: 'Look.' };
+  const work = { kind: 'no-supplier', ...about } as const;
+  return transaction(world.sql, (tx) => addWork(tx, work, world.clock.now()));
+};
+
 describe('[OPS-07] inviting workshops to price a lead', () => {
   test('reaches those near that can do the work, each with a place and time for its offer, once for a press', async () => {
     world.clock.set('2026-11-25T00:00:00Z');
@@ -100,13 +106,7 @@ describe('[OPS-07] inviting workshops to price a lead', () => {
   });
 
   test('closes the work about a lead that no workshop could take', async () => {
-    const work = {
-      kind: 'no-supplier',
-      key: `call/${lead.guid}`,
-      leadGuid: lead.guid,
-      message: 'Look.',
-    } as const;
-    await transaction(world.sql, (tx) => addWork(tx, work, world.clock.now()));
+    await addNoSupplierWork();
     expect(await openWork()).toEqual(['no-supplier']);
     await invite([first]);
     expect(await openWork()).toEqual([]);
@@ -155,13 +155,7 @@ describe('[OPS-07] a price that an operator enters for a workshop', () => {
     await world.sql`update lead set email = ${email} where guid = ${lead.guid}`;
     world.clock.set('2026-11-25T00:00:00Z');
     await findUnanswered();
-    const work = {
-      kind: 'no-supplier',
-      key: `call/${lead.guid}`,
-      leadGuid: lead.guid,
-      message: 'Look.',
-    } as const;
-    await transaction(world.sql, (tx) => addWork(tx, work, world.clock.now()));
+    await addNoSupplierWork();
     const pressed = await Promise.all([price(first), price(first)]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
     const others = [await price(second), await price(first, { BidComments: 'Parts in a week.' })];

@@ -1,7 +1,7 @@
 import type { PersonData } from '@pitlane/contracts';
 import type { Fragment } from 'postgres';
 import type { Db } from '../../platform/database.ts';
-import { leadSubjects } from '../find-lead-messages.ts';
+import { leadSubjects } from '../messages/find-lead-messages.ts';
 
 /** Columns left out of the export: tokens and internal keys. */
 const KEYS = [

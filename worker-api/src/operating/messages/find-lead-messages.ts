@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database.ts';
-import type { WaitingMessage } from '../shared/messages/index.ts';
-import type { MessageRecord } from '../site/work/index.ts';
+import type { Db } from '../../platform/database.ts';
+import type { WaitingMessage } from '../../shared/messages/index.ts';
+import type { MessageRecord } from '../../site/work/index.ts';
 import { findMessageJobs, type MessageJob } from './find-message-jobs.ts';
 
 /** Selects the subjects of messages about leads themselves: their links, their quote requests, their questions. */

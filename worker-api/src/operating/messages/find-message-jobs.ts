@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
-import type { Db } from '../platform/database.ts';
-import { isDead } from '../platform/jobs.ts';
+import type { Db } from '../../platform/database.ts';
+import { isDead } from '../../platform/jobs.ts';
 
 /** The job of a message that was tried: it waits for the next try, or used up its attempts. */
 export type MessageJob = { messageId: number; attempts: number; isGivenUp: boolean; error: string | null };
