@@ -3,17 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
 import { CUSTOM } from '../../quoting/leads/lead.fixture.ts';
-import {
-  addBidLead,
-  type BidLead,
-  bidOn,
-  workshopOn,
-} from '../../quoting/quote-requests/bid-world.fixture.ts';
+import { addBidLead, bidOn, workshopOn } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
 const world = useBookingWorld();
-let first: number;
-let second: number;
-let lead: BidLead;
+let [first, second] = [0, 0];
+let lead: Awaited<ReturnType<typeof addBidLead>>;
 let changed: string;
 
 /** The customer changes the work of a request with two offers, and has not sent it again yet. */
