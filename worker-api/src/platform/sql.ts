@@ -9,6 +9,13 @@ export async function firstRow<Row>(query: PromiseLike<readonly Row[]>): Promise
 /** Text as it stands in a pattern of `like`: `name like ${`${escapeLike(text)}%`}`. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** A pattern for each word of a search, none without words: `name ilike all (${toWordPatterns(search)}::text[])`. */
+export const toWordPatterns = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escapeLike(word)}%`);
+
 /**
  * One status to compare with: `where status = ${oneStatus(db, BOOKING_STATUS.Pending)}`. A literal like `statuses`, which a
  * partial index and `on conflict … where` need; a statement that only sets it takes a parameter.

@@ -2,7 +2,7 @@ import type { Country, DiscountField } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { type Db, isUniqueViolation, type Sql, type Tx } from '../../platform/database.ts';
-import { escapeLike, oneStatus } from '../../platform/sql.ts';
+import { oneStatus, toWordPatterns } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 /** A new code of an operator. Cents; null means unset. */
@@ -72,14 +72,10 @@ export function findDiscounts(
   db: Db,
   { search = '', from = 0, limit = null }: { search?: string; from?: number; limit?: number | null } = {},
 ): Promise<ListedDiscount[]> {
-  const patterns = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${escapeLike(word)}%`);
   return db<ListedDiscount[]>`
   with d as (
     select d.*, p.slug as partner from discount d left join partner p on p.id = d.partner_id
-     where concat_ws(' ', d.code, d.description, p.slug) ilike all (${patterns}::text[])
+     where concat_ws(' ', d.code, d.description, p.slug) ilike all (${toWordPatterns(search)}::text[])
      order by d.is_active desc, lower(d.code), d.partner_id nulls first, d.id limit ${limit}::int offset ${from})
   select d.id, d.code, d.description, d.partner_id, d.partner, d.amount_cents, d.percentage,
          d.maximum_percentage_discount_cents, d.valid_from, d.valid_until, d.max_uses, d.uses,

@@ -2,7 +2,7 @@ import type { FileRecord } from '@pitlane/catalogue/formats';
 import type { DataRowKind, DataRowOptions, DataRows } from '@pitlane/contracts';
 import type { Db } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { escapeLike } from '../../../platform/sql.ts';
+import { toWordPatterns } from '../../../platform/sql.ts';
 import type { Fragment } from '../data-table.ts';
 
 const MOST = 60;
@@ -57,12 +57,8 @@ export async function findOptions(
   const choices = CHOICES[kind] ?? {};
   const choice = Object.hasOwn(choices, column) ? choices[column] : undefined;
   if (!choice) throw new AppError('not-found');
-  const patterns = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${escapeLike(word)}%`);
   const rows = await db<{ id: string; name: string }[]>`
-    select c.id, c.name from (${choice(db)}) c where c.name ilike all (${patterns}::text[])
+    select c.id, c.name from (${choice(db)}) c where c.name ilike all (${toWordPatterns(search)}::text[])
      order by length(c.place) * (c.place ~ '^\\d+$')::int, c.place, c.name limit ${MOST}`;
   return { Success: true, Items: rows.map(({ id, name }) => ({ Id: id, Name: name })) };
 }

@@ -1,7 +1,7 @@
 import type { Cell, FileRecord } from '@pitlane/catalogue/formats';
 import type { DataRowKind, DataRows, DataValue } from '@pitlane/contracts';
 import type { Db } from '../../../platform/database.ts';
-import { escapeLike } from '../../../platform/sql.ts';
+import { toWordPatterns } from '../../../platform/sql.ts';
 import { base64url, sha256 } from '../../../platform/tokens.ts';
 import { toKey } from '../compare-rows.ts';
 import type { DataTable } from '../data-table.ts';
@@ -25,14 +25,13 @@ export async function findRows(
   { search = '', from = 0, country, state, year }: Filters,
 ): Promise<DataRows> {
   const table = findRowTable(kind);
-  const words = search.split(/\s+/).filter(Boolean);
-  const patterns = words.map((word) => `%${escapeLike(word)}%`);
+  const patterns = toWordPatterns(search);
   const key = table.format.key.map((name, at) => db`${at ? db`,` : db``} v.${db(name)}`);
   const searched =
     table.searched?.(db) ?? db`(select string_agg(each.value, ' ') from jsonb_each_text(to_jsonb(v)) each)`;
   const rows = await db<{ record: FileRecord }[]>`
     select to_jsonb(v) as record from (${table.view(db)}) v
-     where (${words.length === 0} or ${searched} ilike all (${patterns}::text[]))
+     where (${patterns.length === 0} or ${searched} ilike all (${patterns}::text[]))
      ${kind === 'holidays' ? isHoliday(db, { country, state, year }) : db``}
      order by ${table.ordered?.(db) ?? key} limit ${PAGE + 1} offset ${from}`;
   const page = rows.slice(0, PAGE).map(({ record }) => record);
