@@ -98,14 +98,20 @@ test('what comes between the look and the press gets no event of it, and the pre
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('a choice in a dialog is pressed once the dialog stands where it stays', async () => {
+test.for([
+  ['enters', { 'data-entering': true }],
+  // React Aria hides a dialog until it is ready to enter.
+  ['is about to enter', { style: { opacity: 0, clipPath: 'inset(50%)' } }],
+] as const)('a choice in a dialog that %s is pressed once it stands where it stays', async ([, state]) => {
   const [press, miss] = [vi.fn(), vi.fn()];
   const dialog = (isEntering: boolean) => (
     <main onPointerDown={miss}>
-      <div data-entering={isEntering || undefined} style={{ translate: isEntering ? '0 300px' : 'none' }}>
-        <label onPointerDown={(event) => event.stopPropagation()}>
-          <input type="radio" style={{ clipPath: 'inset(50%)' }} onChange={press} /> Near
-        </label>
+      <div {...(isEntering && state)}>
+        <div style={{ translate: isEntering ? '0 300px' : 'none' }}>
+          <label onPointerDown={(event) => event.stopPropagation()}>
+            <input type="radio" style={{ clipPath: 'inset(50%)' }} onChange={press} /> Near
+          </label>
+        </div>
       </div>
     </main>
   );

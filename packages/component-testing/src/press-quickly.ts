@@ -100,6 +100,8 @@ function readTarget(element: Element, isReady: typeof isOnTop): Target | null {
   // A choice that is hidden is pressed by its label.
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const pressed = label && !isOnTop(element, point) ? label : element;
+  // React Aria hides a dialog until it is ready to enter.
+  if (!pressed.checkVisibility({ opacityProperty: true })) return null;
   return isReady(pressed, point) ? { element: pressed, point } : null;
 }
 

@@ -35,9 +35,6 @@ async function openFilters(screen: Screen) {
   await screen.getByRole('button', { name: /^Filters/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Filters' });
   await expect.element(dialog).toBeVisible();
-  // A press before the page has been idle was lost at times: a dialog that just opened renders once more then.
-  await new Promise((resolve) => requestIdleCallback(resolve));
-  await new Promise((resolve) => requestIdleCallback(resolve));
   return dialog;
 }
 
