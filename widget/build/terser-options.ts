@@ -1,13 +1,12 @@
 import type { MinifyOptions } from 'terser';
 
-/** `hoist_vars` and two passes make the launcher about 150 bytes smaller after brotli than the bundler's minifier. */
+/** Two passes make the launcher about 150 bytes smaller after brotli than the bundler's minifier. */
 export const terserOptions: MinifyOptions = {
   module: true,
   safari10: false,
   ecma: 2020,
   compress: {
     passes: 2,
-    hoist_vars: true,
     unsafe_arrows: true,
     pure_getters: true,
     keep_fargs: false,
