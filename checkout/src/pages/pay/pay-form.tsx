@@ -38,7 +38,7 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
 
   // The page asks for neither mail nor phone, so they go along empty.
   const parts = usePaymentParts(config, { name, email: '', mobile: '', country });
-  const [state, send] = usePayment(payment, config, page, parts.confirm, payer.details);
+  const [state, send] = usePayment(payment, config, page, parts.confirm);
   const { paymentFailure, error } = state.context;
   const isUnsettled = state.matches('unsettled');
   const isBusy = !state.matches('ready') && !isUnsettled;
@@ -52,7 +52,8 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
     const found = method === 'creditCard' ? await cardErrors(name, parts) : payer.check(method);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    send({ type: 'PAY', method, newKey: crypto.randomUUID() });
+    const request = { method, payer: payer.toDetails(method) };
+    send({ type: 'PAY', request, newKey: crypto.randomUUID() });
   }
 
   const failure = paymentFailure

@@ -1,11 +1,10 @@
-import type { BookingPayment, PaymentCreateRequestInput, PaymentMethod } from '@pitlane/contracts';
+import type { BookingPayment, PaymentMethod } from '@pitlane/contracts';
 import { type PayerProblems, payerProblems } from '@pitlane/domain/people/payer';
-import { useRef, useState } from 'react';
+import type { PayerDetails } from '@pitlane/flows/checkout/payment';
+import { useState } from 'react';
 import { toAddress } from '../finalise/booking-form.ts';
 import type { AddressForm } from '../finalise/steps/address-fields.tsx';
 
-/** What an order gets from this page, because its booking lacks it. */
-export type PayerDetails = Pick<PaymentCreateRequestInput, 'LastName' | 'Email' | 'BillingAddress'>;
 export type PayerForm = AddressForm & { lastName: string; email: string };
 
 /** What the page asks the payer for: fields that the method needs and the booking lacks. */
@@ -14,7 +13,6 @@ export function usePayer({ HasLastName, HasEmail, HasAddress }: BookingPayment, 
     ...NOTHING,
     addressMode: hasSearch ? 'search' : 'custom',
   }));
-  const details = useRef<PayerDetails>({});
   const needs = (method: PaymentMethod) => {
     const needed = payerProblems(method, { lastName: '', email: null, address: null });
     return {
@@ -25,10 +23,9 @@ export function usePayer({ HasLastName, HasEmail, HasAddress }: BookingPayment, 
   };
   return {
     form,
-    details,
     needs,
     change: (patch: Partial<PayerForm>) => setForm((before) => ({ ...before, ...patch })),
-    /** What is wrong with the needed fields; what is right goes with the next order. */
+    /** What is wrong with the needed fields. */
     check(method: PaymentMethod): PayerProblems {
       const needed = needs(method);
       const payer = {
@@ -37,15 +34,19 @@ export function usePayer({ HasLastName, HasEmail, HasAddress }: BookingPayment, 
         address: form,
       };
       const { lastName, email, ...address } = payerProblems(method, payer, form.addressMode === 'search');
-      details.current = {
-        ...(needed.lastName ? { LastName: form.lastName.trim() } : {}),
-        ...(needed.email ? { Email: form.email.trim() } : {}),
-        ...(needed.address ? { BillingAddress: toAddress(form) } : {}),
-      };
       return {
         ...(lastName ? { lastName } : {}),
         ...(email && needed.email ? { email } : {}),
         ...(needed.address ? address : {}),
+      };
+    },
+    /** What an order by this method gets. */
+    toDetails(method: PaymentMethod): PayerDetails {
+      const needed = needs(method);
+      return {
+        ...(needed.lastName ? { LastName: form.lastName.trim() } : {}),
+        ...(needed.email ? { Email: form.email.trim() } : {}),
+        ...(needed.address ? { BillingAddress: toAddress(form) } : {}),
       };
     },
   };

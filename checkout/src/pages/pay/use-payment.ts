@@ -3,42 +3,35 @@ import type { BookingPayment, PaymentMethod, PaymentOrder, PublicConfig } from '
 import { paymentMachine } from '@pitlane/flows/checkout/payment';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { useMachine } from '@xstate/react';
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { api } from '../../api/api.ts';
 import { findProvider } from '../payment/methods.ts';
-import type { PayerDetails } from './use-payer.ts';
 
 type Confirm = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
 
 /** The payment machine with our API behind it; `page` is where a provider sends the browser when nothing was paid. */
-export function usePayment(
-  payment: BookingPayment,
-  config: PublicConfig,
-  page: string,
-  confirm: Confirm,
-  payer: RefObject<PayerDetails>,
-) {
+export function usePayment(payment: BookingPayment, config: PublicConfig, page: string, confirm: Confirm) {
   const { BookingToken } = payment;
   const machine = useMemo(
     () =>
       paymentMachine.provide({
         actors: {
-          createOrder: fromPromise(({ input }) =>
+          createOrder: fromPromise(({ input: { request, key } }) =>
             createPayment(
               api,
-              findProvider(input.request, config),
+              findProvider(request.method, config),
               {
                 BookingToken,
-                PaymentMethod: input.request,
+                PaymentMethod: request.method,
                 CartUrl: page,
                 IsPaymentOnly: true,
-                ...payer.current,
+                ...request.payer,
               },
-              input.key,
+              key,
             ),
           ),
-          confirmPayment: fromPromise(({ input }) => confirm(input.request, input.order)),
+          confirmPayment: fromPromise(({ input }) => confirm(input.request.method, input.order)),
           settle: fromPromise(({ input: { order, nonce } }) =>
             nonce
               ? authoriseBraintree(api, order.BookingId!, order.PaymentId!, nonce)
@@ -46,7 +39,7 @@ export function usePayment(
           ),
         },
       }),
-    [BookingToken, config, page, confirm, payer],
+    [BookingToken, config, page, confirm],
   );
   return useMachine(machine);
 }

@@ -7,6 +7,7 @@ import type {
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
 import {
+  chooseAttemptKey,
   isRefused,
   noPayment,
   type OpenOrder,
@@ -114,7 +115,7 @@ const submitStates = {
         target: 'prevalidating',
         actions: assign(({ context, event }) => ({
           request: event.request,
-          attemptKey: isSameAttempt(context, event.request) ? context.attemptKey : event.newKey,
+          attemptKey: chooseAttemptKey(context, event),
           refusal: null,
           paymentFailure: null,
           error: null,
@@ -172,8 +173,3 @@ export const finaliseMachine = finaliseSetup.createMachine({
   states: { ...detailsStates, ...submitStates, ...paymentSteps, done: { type: 'final' } },
   output: ({ context }) => ({ bookingToken: (context.order?.BookingToken ?? context.bookingToken)! }),
 });
-
-/** The same request after an unknown outcome keeps its key, so that the server replays its answer. */
-function isSameAttempt(context: FinaliseContext, request: BookingRequestInput): boolean {
-  return context.attemptKey !== null && JSON.stringify(context.request) === JSON.stringify(request);
-}

@@ -42,15 +42,11 @@ const MACHINES = {
     return { actor, calls, clock, pay: (newKey: string) => actor.send({ type: 'SUBMIT', request, newKey }) };
   },
   payment: (world: World) => {
-    const { actors, calls } = paymentCalls<PaymentMethod>(world);
+    const { actors, calls } = paymentCalls<{ method: PaymentMethod; payer: object }>(world);
     const clock = new SimulatedClock();
     const actor = createActor(paymentMachine.provide({ actors }), { clock }).start();
-    return {
-      actor,
-      calls,
-      clock,
-      pay: (newKey: string) => actor.send({ type: 'PAY', method: 'zip', newKey }),
-    };
+    const request = { method: 'zip' as const, payer: {} };
+    return { actor, calls, clock, pay: (newKey: string) => actor.send({ type: 'PAY', request, newKey }) };
   },
 };
 

@@ -52,6 +52,16 @@ export const noPayment = {
   error: null,
 } satisfies PaymentContext<never>;
 
+/**
+ * The same request after an unknown outcome keeps its key, so that the server replays its answer; another one, such as
+ * for another method or with a corrected name, gets `newKey`.
+ */
+export const chooseAttemptKey = <Request>(
+  { attemptKey, request: before }: PaymentContext<Request>,
+  { request, newKey }: { request: Request; newKey: string },
+): string =>
+  attemptKey !== null && JSON.stringify(before) === JSON.stringify(request) ? attemptKey : newKey;
+
 /** The calls of the payment steps; the app provides them. */
 export const paymentActors = <Request>() => ({
   createOrder: fromPromise<PaymentOrder, { request: Request; key: string }>(notProvided),

@@ -27,7 +27,8 @@ function machineWith(options: {
       },
     }),
   ).start();
-  const pay = (newKey: string) => actor.send({ type: 'PAY', method: 'zip', newKey });
+  const pay = (newKey: string, LastName = 'Citizen') =>
+    actor.send({ type: 'PAY', request: { method: 'zip', payer: { LastName } }, newKey });
   return { actor, keys, pay };
 }
 
@@ -58,6 +59,21 @@ test('an order without an answer is retried with its key, a declined payment tak
   pay('k3');
   await waitFor(actor, (state) => state.status === 'done');
   expect(keys).toEqual(['k1', 'k1', 'k3']);
+});
+
+test('an order without an answer is another attempt once the payer has corrected a name', async () => {
+  let isDown = true;
+  const { actor, keys, pay } = machineWith({
+    order: () => {
+      if (isDown) throw new Error('offline');
+    },
+  });
+  pay('k1', 'Citizn');
+  await waitFor(actor, (state) => state.context.error !== null);
+  isDown = false;
+  pay('k2', 'Citizen');
+  await waitFor(actor, (state) => state.status === 'done');
+  expect(keys).toEqual(['k1', 'k2']);
 });
 
 test('while the outcome is unknown there is no second payment, only a retry', async () => {

@@ -1,6 +1,7 @@
-import type { PaymentMethod } from '@pitlane/contracts';
+import type { PaymentCreateRequestInput, PaymentMethod } from '@pitlane/contracts';
 import { assign, setup } from 'xstate';
 import {
+  chooseAttemptKey,
   noPayment,
   type PaymentContext,
   paymentActors,
@@ -8,12 +9,17 @@ import {
   paymentSteps,
 } from './payment-steps.ts';
 
-export type PaymentEvent = { type: 'PAY'; method: PaymentMethod; newKey: string } | { type: 'RETRY' };
+/** What an order gets from the page, because its booking lacks it. */
+export type PayerDetails = Pick<PaymentCreateRequestInput, 'LastName' | 'Email' | 'BillingAddress'>;
+
+type PaymentRequest = { method: PaymentMethod; payer: PayerDetails };
+
+export type PaymentEvent = { type: 'PAY'; request: PaymentRequest; newKey: string } | { type: 'RETRY' };
 
 /** Paying for a booking that exists (2 §4): ready, then the payment steps. The app provides every call as an actor. */
 export const paymentMachine = setup({
-  types: { context: {} as PaymentContext<PaymentMethod>, events: {} as PaymentEvent },
-  actors: paymentActors<PaymentMethod>(),
+  types: { context: {} as PaymentContext<PaymentRequest>, events: {} as PaymentEvent },
+  actors: paymentActors<PaymentRequest>(),
   delays: paymentDelays,
 }).createMachine({
   id: 'payment',
@@ -25,9 +31,8 @@ export const paymentMachine = setup({
         PAY: {
           target: 'ordering',
           actions: assign(({ context, event }) => ({
-            request: event.method,
-            attemptKey:
-              context.request === event.method ? (context.attemptKey ?? event.newKey) : event.newKey,
+            request: event.request,
+            attemptKey: chooseAttemptKey(context, event),
             paymentFailure: null,
             error: null,
           })),
