@@ -165,11 +165,9 @@ export function Funnel(props: FunnelProps) {
 
 /** Never goes back: what another car clears is quickly answered again. */
 function Progress({ total, current }: ReturnType<typeof funnelProgress>) {
-  const reached = useRef(0);
-  reached.current = Math.max(reached.current, current);
-  return (
-    <ProgressDots total={total} current={reached.current} label={texts.progress(reached.current, total)} />
-  );
+  const [reached, setReached] = useState(current);
+  if (current > reached) setReached(current);
+  return <ProgressDots total={total} current={reached} label={texts.progress(reached, total)} />;
 }
 
 function Submitting({ hasFailed }: { hasFailed: boolean }) {
