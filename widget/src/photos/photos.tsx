@@ -155,31 +155,37 @@ function Tips({ onClose }: { onClose: () => void }) {
 
 function useUploader(api: Api, leadGuid: string): [PhotosState, Uploader] {
   const [state, setState] = useState<PhotosState>({ list: 'loading', photos: [], alerts: [] });
-  const guid = useRef(leadGuid);
-  // After a lead shift the photos belong to the new lead.
-  guid.current = leadGuid;
-  const [uploader] = useState(() =>
-    createUploader(
-      {
-        limits: async () => {
-          const { MaximumImageBytes, AllowedImageExtensions } = await getConfig(api);
-          return { maximumBytes: MaximumImageBytes, extensions: AllowedImageExtensions };
-        },
-        list: async () => (await getCapturedImages(api, guid.current)).CapturedVehicleImages,
-        request: (file) => requestImageUpload(api, { leadGuid: guid.current, ...file }),
-        put: putImageFile,
-        process: (id) => processImageUpload(api, { leadGuid: guid.current, id }),
-        remove: (id) => deleteCapturedImage(api, { leadGuid: guid.current, id }),
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      },
-      texts,
-      setState,
-    ),
-  );
+  const [uploader] = useState(() => createQuoteUploader(api, leadGuid, setState));
+  useEffect(() => uploader.moveTo(leadGuid), [uploader, leadGuid]);
   useEffect(() => {
     void uploader.load();
     addEventListener('online', uploader.retryAll);
     return () => removeEventListener('online', uploader.retryAll);
   }, [uploader]);
   return [state, uploader];
+}
+
+/** Sends the photos of a quote. After a lead shift `moveTo` names the lead that they belong to. */
+function createQuoteUploader(api: Api, leadGuid: string, onChange: (state: PhotosState) => void) {
+  let guid = leadGuid;
+  const uploader = createUploader(
+    {
+      limits: async () => {
+        const { MaximumImageBytes, AllowedImageExtensions } = await getConfig(api);
+        return { maximumBytes: MaximumImageBytes, extensions: AllowedImageExtensions };
+      },
+      list: async () => (await getCapturedImages(api, guid)).CapturedVehicleImages,
+      request: (file) => requestImageUpload(api, { leadGuid: guid, ...file }),
+      put: putImageFile,
+      process: (id) => processImageUpload(api, { leadGuid: guid, id }),
+      remove: (id) => deleteCapturedImage(api, { leadGuid: guid, id }),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+    texts,
+    onChange,
+  );
+  const moveTo = (next: string) => {
+    guid = next;
+  };
+  return { ...uploader, moveTo };
 }
