@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hostedBuild, hostedCss } from '../packages/app-shell/staff-app.vite.ts';
+import { cutPhoneMetadata } from '../packages/domain/build/phone-metadata.ts';
 import { lightAria } from './build/light-aria.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -36,7 +37,7 @@ const ofSeveral = (id: string) =>
 /** Hosted app. `PITLANE_OUT_DIR` receives the build; the API serves it at the root of the hosted origin. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lightAria(), pageFiles()],
+  plugins: [react(), lightAria(), cutPhoneMetadata(), pageFiles()],
   css: hostedCss,
   build: {
     ...hostedBuild,

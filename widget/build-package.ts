@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { cutPhoneMetadata } from '../packages/domain/build/phone-metadata.ts';
 import { writeTypes } from './build/write-types.ts';
 
 const here = (file: string) => path.join(import.meta.dirname, file);
@@ -15,6 +16,7 @@ mkdirSync(dir, { recursive: true });
 const build = await rolldown({
   input: { react: here('src/react.tsx') },
   platform: 'browser',
+  plugins: [cutPhoneMetadata()],
   external: [/^react($|\/)/, /^react-dom($|\/)/, /^xstate($|\/)/],
   transform: { target: 'es2022', jsx: 'react-jsx' },
 });

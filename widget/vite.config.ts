@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { cutPhoneMetadata } from '../packages/domain/build/phone-metadata.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { plainPhone } from './build/plain-phone.ts';
+import { reloadPages } from './build/reload-pages.ts';
 import { shareEntry } from './build/share-entry.ts';
 import { terserOptions } from './build/terser-options.ts';
 
@@ -22,6 +24,8 @@ export default defineConfig({
     shareEntry('pitlane-quote'),
     plainImports(),
     plainPhone(),
+    cutPhoneMetadata(),
+    reloadPages(),
     // The licences of what the script contains, next to it.
     {
       name: 'notice',

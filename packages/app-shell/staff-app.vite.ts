@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { cutPhoneMetadata } from '../domain/build/phone-metadata.ts';
 
 /** How the hosted apps are built: `PITLANE_OUT_DIR` receives the build. */
 export const hostedBuild: UserConfig['build'] = {
@@ -49,4 +50,10 @@ const staffHead = (base: string): Plugin => ({
 
 /** An app for staff in the folder `root`, served under `base` of the hosted origin with a content security policy. */
 export const defineStaffApp = (root: string, base: string) =>
-  defineConfig({ root, base, plugins: [react(), staffHead(base)], css: hostedCss, build: hostedBuild });
+  defineConfig({
+    root,
+    base,
+    plugins: [react(), cutPhoneMetadata(), staffHead(base)],
+    css: hostedCss,
+    build: hostedBuild,
+  });

@@ -3,13 +3,10 @@ import { COUNTRIES } from '@pitlane/contracts/constants';
 import type { Country } from '@pitlane/contracts/enums';
 import {
   getCountryCallingCode,
-  type MetadataJson,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core/es6';
-import metadata from './phone-metadata.json' with { type: 'json' };
-
-const METADATA = metadata as unknown as MetadataJson;
+import { PHONE_METADATA } from './phone-metadata.ts';
 
 /** Accepted numbers in national form: service numbers, landlines, mobiles (1 §5). */
 const PHONE: Record<Country, RegExp> = {
@@ -84,14 +81,14 @@ export function normalisePhone(text: string, country: Country): string {
   if (digits.length <= 4) return text;
   if (text.trim().startsWith('+')) return `+${digits}`;
   const hasTrunkZero = digits.startsWith('0') && (country === 'NZ' || digits.length === 10);
-  return hasTrunkZero ? `+${getCountryCallingCode(country, METADATA)}${digits.slice(1)}` : digits;
+  return hasTrunkZero ? `+${getCountryCallingCode(country, PHONE_METADATA)}${digits.slice(1)}` : digits;
 }
 
 /** The digits in which one number may be stored: with and without calling code and trunk 0; none for a short one. */
 export function listPhoneForms(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 8) return [];
-  const codes = COUNTRIES.map((country) => getCountryCallingCode(country, METADATA));
+  const codes = COUNTRIES.map((country) => getCountryCallingCode(country, PHONE_METADATA));
   if (digits.startsWith('0')) return [digits, ...codes.map((code) => `${code}${digits.slice(1)}`)];
   const code = codes.find((each) => digits.startsWith(each));
   const national = code && digits.slice(code.length);
@@ -127,7 +124,7 @@ export function findCountry(text: string): Country | null {
 }
 
 const parse = (text: string, country: Country): PhoneNumber | undefined =>
-  parsePhoneNumberFromString(text, country, METADATA);
+  parsePhoneNumberFromString(text, country, PHONE_METADATA);
 
 /** The library would also read words, extensions and foreign dialling prefixes: it gets what the pattern accepts. */
 function parseAccepted(text: string, country: Country): PhoneNumber | undefined {
