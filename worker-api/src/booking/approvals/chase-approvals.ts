@@ -26,7 +26,7 @@ export async function chaseApprovals(_payload: unknown, deps: AppDeps): Promise<
       kind: 'chase-approval',
       key: `approval/${id}`,
       bookingId: id,
-      message: `${bookingReference(id)} for ${formatLongDay(serviceDate)}: ${fleetName} has not approved it, so the workshop does not know of it. Call the fleet on ${fleetPhone}, then approve or cancel the booking on its page in the console.`,
+      message: `${bookingReference(id)} for ${formatLongDay(serviceDate)}: ${fleetName} has not approved it, so it has not been sent to the workshop. Call the fleet on ${fleetPhone}, then approve or cancel the booking on its page in the console.`,
       isOnce: true,
     } as const;
     await transaction(deps.sql, async (tx) => {

@@ -68,7 +68,7 @@ async function askToHelp(
     kind: 'help-to-book',
     key: `not-submitted/${leadGuid}`,
     leadGuid,
-    message: `The booking page could not submit a booking of this quote, and asked the customer to write to customer service. The log names the error at “${NOT_SUBMITTED}”. Once it can be submitted, ask the customer to try again.`,
+    message: `The booking page could not submit a booking of this quote, and asked the customer to write to customer service. Search the log for “${NOT_SUBMITTED}” to find the error. Once it is fixed, ask the customer to try again.`,
   } as const;
   try {
     await transaction(sql, (tx) => openWork(tx, work, clock.now()));

@@ -38,7 +38,11 @@ export function checkBookingRequest(
   const { lead } = context;
 
   if (request.IsPaymentOnly)
-    refuse('IsPaymentOnly', 'needs-booking', 'A payment alone is for a booking that exists: send its token.');
+    refuse(
+      'IsPaymentOnly',
+      'needs-booking',
+      'A payment-only request needs the token of an existing booking.',
+    );
   errors.push(...listProblems(request, context, { base, sendsSms, discountFields: [] }));
   const isOtherCar =
     lead.fleetCompanyId !== null && toPlate(request.Rego ?? '') !== toPlate(lead.vehicleRego ?? '');

@@ -19,9 +19,9 @@ const ENDED = {
   Approved: 'You have approved this price already.',
   Declined: 'You have declined this price already. Call us if you’ve changed your mind.',
   Expired: 'The time to answer is over. Call us if the price still suits you.',
-  Withdrawn: 'This price was taken back. Reload the page to see where your booking stands.',
+  Withdrawn: 'This price has been withdrawn. Reload the page to see your booking.',
 };
-const ENDED_BOOKING = 'Your booking has changed since. Reload the page to see where it stands.';
+const ENDED_BOOKING = 'Your booking has changed. Reload the page to see the latest.';
 
 /**
  * The customer approves or declines a proposed price. Approved, the booking costs it; nothing is charged, what was paid

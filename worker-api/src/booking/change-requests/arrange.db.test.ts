@@ -119,8 +119,8 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect(await refused({ day: '2026-12-25' })).toContain('is closed on 2026-12-25; add --agreed');
     expect(await refused({ day: '2026-11-20' })).toContain('must be from 2026-11-23');
     expect(await refused({ day: '2027-11-20' })).toContain('must be from 2026-11-23');
-    expect(await refused({ day: '2026-02-30' })).toContain('is no day');
-    expect(await refused({ day: FREE_DAY })).toBe('That is when it is booked for.');
+    expect(await refused({ day: '2026-02-30' })).toContain('is not a date');
+    expect(await refused({ day: FREE_DAY })).toBe('The booking already has this day and time.');
     expect(await refused({ day: '2026-11-30', from: '03:00' })).toContain(
       'takes cars from 08:00 to 17:00 on 2026-11-30, every half hour',
     );

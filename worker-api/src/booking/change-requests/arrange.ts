@@ -62,7 +62,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       if (until !== null && until <= from) throw new ArrangementError(`${until} is not after ${from}.`);
       const isSame =
         move.day === booking.serviceDate && from === booking.arrivalFrom && until === booking.arrivalTo;
-      if (isSame) throw new ArrangementError('That is when it is booked for.');
+      if (isSame) throw new ArrangementError('The booking already has this day and time.');
       await requireOpenTime(tx, booking, move, { from, until });
       if (!(await takeSlot(tx, booking, move.day)))
         throw new ArrangementError(`${booking.supplierName} has no place left on ${move.day}.`);
@@ -212,7 +212,7 @@ async function requireOpenTime(
   { from, until }: { from: string; until: string | null },
 ): Promise<void> {
   const today = localDay(now, booking.timezone);
-  if (!v.is(IsoDay, day)) throw new ArrangementError(`${day} is no day; write it as 2026-12-01.`);
+  if (!v.is(IsoDay, day)) throw new ArrangementError(`${day} is not a date. Write it as 2026-12-01.`);
   const supplier = (await findSupplier(tx, booking.supplierId))!;
   const hours = await findHours(tx, supplier.id);
   const verdict = await judgeSupplierDay(tx, supplier, day, { hours, today });

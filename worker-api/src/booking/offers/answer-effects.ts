@@ -79,7 +79,7 @@ function toWork(offer: OfferRow, answer: OpenAnswer) {
       },
       DisagreeWithServiceInformationOrPrice: {
         kind: 'settle-query',
-        message: `${about}: the workshop doubts the service or its price. Settle it with both, then confirm, move or cancel the booking on its page in the console.`,
+        message: `${about}: the workshop has questioned the service or its price. Agree on it with the workshop and the customer, then confirm, move or cancel the booking on its page in the console.`,
       },
       Decline: {
         kind: 'find-workshop',

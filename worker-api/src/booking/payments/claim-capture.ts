@@ -38,10 +38,10 @@ export async function claimCapture(
     await transaction(deps.sql, (tx) =>
       alertOperator(deps, tx, payment, {
         kind: 'amount-differs',
-        message: `${payment.provider} speaks of ${view.amountCents} cents ${view.currency} where ${payment.amountCents} cents ${payment.currency} were asked for. The money goes back and the booking stays unpaid: find out why.`,
+        message: `${payment.provider} reports ${view.amountCents} cents ${view.currency}, but we requested ${payment.amountCents} cents ${payment.currency}. The customer gets the money back and the booking stays unpaid. Find out why.`,
       }),
     );
-    return { code: 'amount-differs', message: 'The provider speaks of another amount.' };
+    return { code: 'amount-differs', message: 'The provider reports a different amount.' };
   }
   try {
     await transaction(deps.sql, (tx) => claim(tx, payment, deps.clock.now()), { actor: 'payment' });

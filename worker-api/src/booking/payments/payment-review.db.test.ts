@@ -295,7 +295,7 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
     expect(failures).toHaveLength(1);
     expect(failures[0]).toContain(`/booking/${made.BookingToken}/pay`);
     const operator = await world.inbox('money@operator.example');
-    expect(operator.filter((mail) => JSON.stringify(mail).includes('declined to settle'))).toHaveLength(1);
+    expect(operator.filter((mail) => JSON.stringify(mail).includes('could not settle'))).toHaveLength(1);
 
     await checkout.payAt(world, 'zip', await orderForBooking(made.BookingToken!));
     expect(await checkout.readState(world, world.lead.guid)).toMatchObject({

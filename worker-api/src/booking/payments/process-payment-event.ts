@@ -42,7 +42,7 @@ async function follow(deps: AppDeps, name: PaymentProvider, reference: EventRefe
       alertOperator(deps, tx, payment, {
         kind: 'second-charge',
         key: `second-charge-${payment.id}-${reference.chargeRef}`,
-        message: `${name} speaks of a second charge for one payment: look for ${reference.chargeRef} in its portal and give it back there.`,
+        message: `${name} reports a second charge for one payment. Find ${reference.chargeRef} in its portal and refund it there.`,
       }),
     );
   // A refund of the whole payment can fail later, too.

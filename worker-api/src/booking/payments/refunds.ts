@@ -153,8 +153,8 @@ async function endRefund(
 ): Promise<void> {
   const why =
     state === 'failed'
-      ? `${payment.provider} refused it (${code ?? 'no reason given'}), so nothing went back: look in its portal and order it again.`
-      : `${payment.provider} did not answer: look in its portal whether it was made. Then run ${nameCommand(payment, amountCents)} with --already-made if it was, or with --not-made to send it again.`;
+      ? `${payment.provider} refused it (${code ?? 'no reason given'}), so nothing was refunded. Check its portal, then refund again.`
+      : `${payment.provider} did not answer. Check in its portal whether the refund went through, then run ${nameCommand(payment, amountCents)} with --already-made if it did, or with --not-made to send it again.`;
   await transaction(deps.sql, async (tx) => {
     await tx`
       update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}

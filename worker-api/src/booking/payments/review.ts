@@ -42,7 +42,7 @@ export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise
     await transaction(deps.sql, (tx) =>
       alertOperator(deps, tx, payment, {
         kind: 'captured-unknown',
-        message: `We noted this payment as taken, ${payment.provider} does not: compare both and correct one of them.`,
+        message: `We recorded this payment as captured; ${payment.provider} did not. Compare both and correct the one that is wrong.`,
       }),
     );
   }
@@ -54,7 +54,7 @@ const reportReturnedRefund = (deps: AppDeps, payment: PaymentRow, cents: number)
     alertOperator(deps, tx, payment, {
       kind: 'refund-failed',
       key: `refund-returned-${payment.id}-${cents}`,
-      message: `${payment.provider} has ${cents} cents less refunded than we recorded, so a refund failed after it was accepted: look in its portal and give the customer the money in another way.`,
+      message: `${payment.provider} has refunded ${cents} cents less than we recorded: a refund failed after it was accepted. Check its portal and pay the customer in another way.`,
     }),
   );
 
@@ -107,7 +107,7 @@ function recordUncollected(
     await orderMessages(tx, about, ['payment-returned-mail'], 'hourly', now);
     await alertOperator(deps, tx, payment, {
       kind: 'settlement-declined',
-      message: `${payment.provider} declined to settle a payment that it had taken (${failure.code}): the booking is unpaid again. The customer was sent the link to pay; agree with the workshop on what happens without.`,
+      message: `${payment.provider} could not settle a payment that it had captured (${failure.code}), so the booking is unpaid again. We emailed the customer a link to pay. Agree with the workshop on what to do if they don’t.`,
     });
   });
 }

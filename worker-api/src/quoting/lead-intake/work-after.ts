@@ -14,7 +14,7 @@ export const OUTCOME_WORK = [
 ] as const satisfies WorkKind[];
 
 const SUSPECTED =
-  'The contact is that of a workshop on Pitlane, so the request was not sent. Decide whether a customer is behind it.';
+  'The contact details belong to a workshop on Pitlane, so the request was not sent. Decide whether it is a customer.';
 const NO_SUPPLIER =
   'No workshop is available for a quote, and no call was promised. On the page of the lead, use “Invite workshops” or “Enter a price” for one that can do it, or send the customer a link to continue.';
 
