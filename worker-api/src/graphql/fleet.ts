@@ -31,7 +31,7 @@ export function addFleet(builder: Builder): void {
     });
   const Nothing = builder.objectRef<MembershipResult>('NothingFound').implement({
     fields: (t) => ({
-      message: t.string({ resolve: () => 'No member of the fleet fits.' }),
+      message: t.string({ resolve: () => 'No matching fleet member was found.' }),
     }),
   });
   const Inactive = builder.objectRef<MembershipResult>('InactiveMatchesFound').implement({

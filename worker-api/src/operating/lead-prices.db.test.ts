@@ -77,7 +77,10 @@ describe('[OPS-07] inviting workshops to price a lead', () => {
     const pressed = await Promise.all([invite([first, second]), invite([first, second])]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
     const other = await invite([first]);
-    expect([other.status, other.body.detail]).toEqual([409, expect.stringContaining('with something else')]);
+    expect([other.status, other.body.detail]).toEqual([
+      409,
+      expect.stringContaining('with different values'),
+    ]);
     const shown = await read();
     expect(shown.Requests.map(({ WorkshopName, State }) => [WorkshopName, State])).toEqual([
       ['First Motors', 'open'],

@@ -26,7 +26,7 @@ export type Authenticator = {
   authenticate(token: string): Promise<Account>;
 };
 
-/** Checks access tokens: RS256, issuer, audience, expiry, `typ` `at+jwt` or `JWT`; an ID token is none. */
+/** Checks access tokens: RS256, issuer, audience, expiry, `typ` `at+jwt` or `JWT`; an ID token is not one. */
 export function createAuthenticator(config: Config): Authenticator {
   const identity = config.identity;
   if (!identity) {
@@ -128,7 +128,7 @@ const refuseClaim = (payload: JWTPayload, claim: string, why: string) =>
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
 function toAccount(payload: JWTPayload, permissionsClaim: string): Account {
-  if (!payload.sub) throw refuseClaim(payload, 'sub', 'nobody is named');
+  if (!payload.sub) throw refuseClaim(payload, 'sub', 'no one is named');
   // A mail address grants suppliers, so only a verified one counts.
   const verified = payload.email_verified === true;
   return {

@@ -7,7 +7,8 @@ export function isPublicAddress(address: string): boolean {
 
 /** Why an address is not posted to at all; null when it may be. `onlyPublic`: https, and no address of a private network. */
 export function findAddressFault(url: URL | null, onlyPublic: boolean): string | null {
-  if (!url || !/^https?:$/.test(url.protocol)) return 'The address is not one of the web.';
+  if (!url || !/^https?:$/.test(url.protocol))
+    return 'The address must be a web address, such as https://www.example.com.';
   if (url.username || url.password) return 'The address must not hold a password.';
   if (!onlyPublic) return null;
   if (url.protocol !== 'https:') return 'The address must begin with https://.';

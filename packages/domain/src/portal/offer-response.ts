@@ -34,7 +34,8 @@ export function responseProblem(
       message: 'You can only claim this booking as it stands, or decline it.',
     };
   if (responseType !== 'ChangeServiceDateOrTime') {
-    if (availabilities.length > 0) return proposals('Only a change of date proposes dates.');
+    if (availabilities.length > 0)
+      return proposals('You can only propose dates when you change the date or time.');
     if (responseType === 'DisagreeWithServiceInformationOrPrice' && !response.comment?.trim())
       return { field: 'comment', message: 'Tell us what is wrong with the service or the price.' };
     return null;
@@ -45,7 +46,7 @@ export function responseProblem(
     return proposals('Propose each date once.');
   if (availabilities.some(({ date }) => date <= today || date > last)) return proposals(proposalRange(last));
   if (availabilities.some(({ startAt, endAt }) => startAt >= endAt))
-    return proposals('A window ends after it starts.');
+    return proposals('The end time must be after the start time.');
   return null;
 }
 

@@ -20,9 +20,9 @@ test.each<[string, Partial<RequestFacts>, RegExp | null]>([
   ['a booked one', { isBooked: true, isClosed: true }, /is booked\. Offer the booking/],
   ['one whose booking ended', { isClosed: true }, /start a new quote/],
   ['one that was not sent', { isSubmitted: false }, /Send a link to continue/],
-  ['a workshop’s', { isSuspected: true, isHeld: true }, /Decide about it/],
+  ['a workshop’s', { isSuspected: true, isHeld: true }, /Decide about that/],
   ['one that waits for photos', { isHeld: true }, /without photos/],
-  ['one without a place', { hasPlace: false }, /no place/],
+  ['one without a place', { hasPlace: false }, /no location/],
   ['one without work', { itemCount: 0 }, /nothing to price/],
 ])('[OPS-07] %s goes to workshops, or names why not', (_name, more, refusal) => {
   const found = findRequestRefusal({ ...OPEN, ...more });

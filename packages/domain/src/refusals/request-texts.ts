@@ -6,8 +6,8 @@ export const REQUEST_TEXTS = {
   closed:
     'A booking has closed this request. Ask the customer to start a new quote, then invite workshops to that one.',
   unsent: 'The customer hasn’t sent this quote. Send a link to continue, so that they can.',
-  suspected: 'The contact is that of a workshop. Decide about it in the work of this lead first.',
+  suspected: 'The contact details belong to a workshop. Decide about that in this lead’s work first.',
   held: 'The request waits for the customer’s photos. Send it without photos from its work first.',
-  placeless: 'There is no place in this quote, so no workshop can be found near it.',
+  placeless: 'This quote has no location, so we can’t find workshops near it.',
   empty: 'No work is chosen in this quote: there’s nothing to price.',
 };

@@ -37,8 +37,8 @@ test('[OPS-06] in production nothing but public https addresses is called, also 
     ['https://2130706433/in', 'not a public one'],
     [`https://localhost:${port}/in`, 'not a public one'],
     ['https://user:pass@hooks.example/in', 'password'],
-    ['file:///etc/passwd', 'not one of the web'],
-    ['nonsense', 'not one of the web'],
+    ['file:///etc/passwd', 'must be a web address'],
+    ['nonsense', 'must be a web address'],
   ];
   for (const [url, why] of refused) {
     const answer = await post(url!, {}, '{}');

@@ -266,7 +266,11 @@ async function withProvenFleet(
     return isOver ? { ...rest, fleet_company_membership_id: null } : rest;
   }
   if (!(await isMember(id)))
-    throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
+    throw fieldError(
+      '/FleetCompanyMembershipId',
+      'unknown',
+      'This car has no active membership with this id.',
+    );
   return { ...rest, fleet_company_id: fleetId, fleet_company_membership_id: id };
 }
 
@@ -304,5 +308,5 @@ const REFERENCES: Record<string, string> = {
 function unknownReference(error: unknown): unknown {
   const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string };
   const pointer = code === '23503' ? REFERENCES[constraint_name ?? ''] : undefined;
-  return pointer ? fieldError(pointer, 'unknown', 'There is none of this id.') : error;
+  return pointer ? fieldError(pointer, 'unknown', 'There is no workshop with this id.') : error;
 }

@@ -86,7 +86,7 @@ async function findServiceFacts(db: Db, item: CartItem, index: number): Promise<
     return { ...basicServiceItem(), ...service };
   }
   if (item.ServiceType !== 'LogbookService')
-    throw refuse('ServiceType', 'required', 'A service is generic or by logbook.');
+    throw refuse('ServiceType', 'required', 'Choose a basic service or a logbook service.');
   const logbook = { ...logbookItem(), ServiceName: item.ServiceName ?? null };
   if (item.ServiceIntervalId == null || item.ServiceScheduleId == null) return logbook;
   const [interval] = await db<{ description: string; sortOrder: number; labourHours: number }[]>`

@@ -32,7 +32,7 @@ export async function checkCartItems(
   isSameVehicle: boolean,
 ): Promise<CartItem[]> {
   if (lead?.isMultiItem === false && items.length > 1)
-    throw fieldError('/CartItems/1', 'too-many', 'One item at a time is offered here.');
+    throw fieldError('/CartItems/1', 'too-many', 'You can only choose one item here.');
   const before = lead ? await readCart(db, lead.guid) : [];
   const tasks = await findCartTasks(db, items);
   const vehicle = lead && isSameVehicle ? toCartVehicle(lead) : {};

@@ -86,7 +86,7 @@ function refuseRepeated(items: CartItem[]): void {
       throw fieldError(
         `/CartItems/${index}`,
         'repeated',
-        'A service, and every repair, is in the cart once.',
+        'The cart can hold one service, and each repair once.',
       );
     }
     seen.add(once);

@@ -3,4 +3,4 @@ export type OperatorStep = { by: string; reason: string; reference: string; now:
 
 /** Why a step is refused whose reference has done something else. */
 export const OTHER_STEP =
-  'This was sent before with something else. Close it, check the lead and open it again.';
+  'This form has already been sent with different values. Close it, check the lead and start again.';
