@@ -35,8 +35,8 @@ export const DATA_FILE_PART_BYTES = 150_000;
 export const ChangeReason = requiredText(1000, 'Write why.');
 
 /**
- * Where an upload is: parts are missing, it is being looked at, what it changes is known, it is being written, it is
- * written, or it could not be looked at or written, with the reason in `Failure`.
+ * State of an upload: parts are missing, it is being checked, its changes are known, it is being saved, it is saved,
+ * or it could not be checked or saved, with the reason in `Failure`.
  */
 export const DataFileState = v.picklist([
   'receiving',
@@ -64,10 +64,10 @@ export const fileCounts = {
 
 /** What a file does, row by row. Rows count as a spreadsheet does, the header being row 1. */
 export const DataFileReport = v.object({
-  /** Of all changes; the file is written only while it would change the same. */
+  /** Of all changes; the file is saved only while it would change the same. */
   Digest: v.string(),
   ...fileCounts,
-  /** The first of those that the file lacks. */
+  /** The first of those that are not in the file. */
   MissingRows: v.array(v.string()),
   /** Of those that were to be removed: in use, and so kept. */
   KeptInUse: WholeNumber,
@@ -89,7 +89,7 @@ export const DataFileReport = v.object({
       }),
     ),
   ),
-  /** Rows of a public file that are no use here, by reason. */
+  /** Rows of a public file that are not used, by reason. */
   Skipped: v.array(v.object({ Reason: v.string(), Rows: WholeNumber })),
   /** The first thousand. */
   Changes: v.array(
@@ -122,11 +122,11 @@ const upload = {
 /** An upload with its progress and what it changes. */
 export const DataFileUpload = answer({
   ...upload,
-  /** While it is looked at or written. */
+  /** While it is checked or saved. */
   Stage: v.nullable(v.picklist(['reading', 'writing'])),
   RowsDone: WholeNumber,
   Failure: NullableText,
-  /** Of the last look, or of what was written. */
+  /** Of the last check, or of what was saved. */
   Report: v.nullable(DataFileReport),
 });
 export type DataFileUpload = v.InferOutput<typeof DataFileUpload>;
@@ -172,14 +172,14 @@ export const DataFilePart = v.object({
   ),
 });
 
-/** `POST …/check`: looks at the file and writes nothing. */
+/** `POST …/check`: checks the file and saves nothing. */
 export const DataFileCheck = v.object({
   IsPruning: v.optional(v.boolean(), false),
   IsOverwriting: v.optional(v.boolean(), false),
 });
 export type DataFileCheck = v.InferInput<typeof DataFileCheck>;
 
-/** `POST …/apply`: writes all of it or nothing; `Digest` is that of the report that was looked at. */
+/** `POST …/apply`: saves all of it or nothing; `Digest` is that of the last check’s report. */
 export const DataFileApply = v.object({ Reason: ChangeReason, Digest: textUpTo(64) });
 export type DataFileApply = v.InferInput<typeof DataFileApply>;
 

@@ -168,7 +168,7 @@ export const BidRequest = v.object({
 export type BidRequest = v.InferOutput<typeof BidRequest>;
 export type BidRequestInput = v.InferInput<typeof BidRequest>;
 
-/** Why an offer or a claim was refused; nothing was written and nothing was charged. */
+/** Why an offer or a claim was refused; nothing was saved and nothing was charged. */
 export const LeadBidErrorCode = v.picklist([
   'CutOffReached',
   'MaxOffersReached',

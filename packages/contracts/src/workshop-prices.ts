@@ -40,7 +40,7 @@ export type WorkshopPrices = v.InferOutput<typeof WorkshopPrices>;
 export const PriceFileDownload = answer({ FileName: v.string(), Text: v.string() });
 export type PriceFileDownload = v.InferOutput<typeof PriceFileDownload>;
 
-/** `POST …/prices/file`: a CSV file, to be looked at or written. */
+/** `POST …/prices/file`: a CSV file, to be checked or saved. */
 export const PriceFileUpload = v.object({
   Text: v.pipe(
     v.string(),
@@ -49,11 +49,11 @@ export const PriceFileUpload = v.object({
       'The file is too long. Split it into files of at most 200,000 characters.',
     ),
   ),
-  /** Dry run: reports the changes and writes nothing. */
+  /** Dry run: reports the changes and saves nothing. */
   IsDryRun: v.boolean(),
-  /** Takes out prices that the file lacks. */
+  /** Removes prices that are not in the file. */
   IsPruning: v.optional(v.boolean(), false),
-  /** Of the dry run that was looked at: needed to write. */
+  /** Of the dry run’s report: needed to save. */
   Version: v.optional(textUpTo(64)),
 });
 

@@ -92,10 +92,10 @@ async function interrupted(signal: NodeJS.Signals, file: string) {
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('[OPS-01] an import that %s ends reports that nothing was written', async (signal, code) => {
+] as const)('[OPS-01] an import that %s ends reports that nothing was saved', async (signal, code) => {
   const file = path.join(folder, `${signal}.csv`);
   writeFileSync(file, 'country,state,day,reason\nAU,NSW,2027-03-10,Fair\n');
-  expect(await interrupted(signal, file)).toEqual({ code, output: 'Interrupted: nothing was written.\n' });
+  expect(await interrupted(signal, file)).toEqual({ code, output: 'Interrupted: nothing was saved.\n' });
   expect(await app.sql`select 1 from blocked_date where reason = 'Fair'`).toEqual([]);
 });
 
@@ -121,12 +121,12 @@ test('[OPS-01] one problem is one, and rows that stand twice are not added twice
   writeFileSync(file, ['country,state,day,reason', row, row, row].join('\n'));
   const three = await run('import', 'holidays', file);
   expect(three.out).toContain('3 rows read: 1 added, 0 changed, 0 unchanged\n');
-  expect(three.out).toContain('\n2 problems: nothing was written.');
+  expect(three.out).toContain('\n2 problems: nothing was saved.');
   expect(three.out.match(/^\+ /gm)).toHaveLength(1);
   writeFileSync(file, ['country,state,day,reason', 'AU,XYZ,2027-03-10,Fair'].join('\n'));
   const one = await run('import', 'holidays', file);
   expect(one.out).toContain('1 row read: 0 added');
-  expect(one.out).toContain('\n1 problem: nothing was written.');
+  expect(one.out).toContain('\n1 problem: nothing was saved.');
 });
 
 test.each([
@@ -149,10 +149,10 @@ test('[OPS-01] the command line loads a public file of places and calls each by 
   writeFileSync(file, `\ufeff${columns}\r\n${place}\r\n`);
   const dry = await run('import', 'places', file, '--dry-run');
   expect(dry.out).toMatch(/^\+ \d+ Minore, "The Gap" NSW 2830 \(row 2\)$/m);
-  expect(dry.out).toMatch(/are not in the file and stay \(--prune takes them out\): \d+ [A-Z]/);
+  expect(dry.out).toMatch(/are not in the file and stay \(--prune removes them\): \d+ [A-Z]/);
   const done = await run('import', 'places', file);
   expect(done).toMatchObject({ code: 0 });
-  expect(done.out).toMatch(/1 added, 0 changed, 0 unchanged[\s\S]+\nWritten\./);
+  expect(done.out).toMatch(/1 added, 0 changed, 0 unchanged[\s\S]+\nSaved\./);
 });
 
 test('[RES-09] the command line reads back what was shown and pressed, and names what it cannot read', async () => {

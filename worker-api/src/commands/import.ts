@@ -67,7 +67,7 @@ try {
   process.exitCode = report.problemCount === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;
-  console.error(`${error.message} Nothing was written.`);
+  console.error(`${error.message} Nothing was saved.`);
   process.exitCode = 1;
 } finally {
   await sql.end();
@@ -76,7 +76,7 @@ try {
 /** Closing the connection rolls the import back. A commit that has begun is not interrupted. */
 function interrupt(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   if (isKept) return;
-  console.error('Interrupted: nothing was written.');
+  console.error('Interrupted: nothing was saved.');
   process.exit(128 + constants.signals[signal]);
 }
 
@@ -87,7 +87,7 @@ async function openSource(path: string) {
   const blob = await openAsBlob(path);
   if (/\.json$/i.test(path)) {
     if (found.size > MOST_OF_JSON)
-      throw new RangeError('A JSON file may have 64 MB. Load a longer one as CSV.');
+      throw new RangeError('A JSON file can be at most 64 MB. Load a larger one as CSV.');
     return readJson(await blob.text());
   }
   if (!/\.csv$/i.test(path)) throw new RangeError(`${path} is neither .csv nor .json.`);

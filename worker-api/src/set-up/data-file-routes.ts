@@ -37,7 +37,7 @@ const Position = v.pipe(
   v.transform(Number),
 );
 
-/** Files of the catalogue: uploaded in parts, looked at, and written whole or not at all. */
+/** Files of the catalogue: uploaded in parts, checked, and saved whole or not at all. */
 export function addDataFileRoutes(router: Router, deps: AppDeps): void {
   const guard = guardSetUp(deps);
   route(
@@ -46,7 +46,7 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
       ...ABOUT,
       method: 'get',
       path: AT,
-      summary: 'Files that were uploaded in the last days, the newest first.',
+      summary: 'Files uploaded in the last days, newest first.',
       answer: DataFileUploads,
       guard,
     },
@@ -58,7 +58,7 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
       ...ABOUT,
       method: 'get',
       path: `${AT}/:kind/file`,
-      summary: 'All rows of a kind as the file that can be uploaded again.',
+      summary: 'All rows of a kind as a file that can be uploaded again.',
       params: v.object({ kind: DataFileKind }),
       query: v.object({ format: v.optional(v.picklist(['csv', 'json']), 'csv') }),
       answer: DataFileDownload,
@@ -142,7 +142,7 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: `${AT}/:guid/check`,
-      summary: 'Looks at a file in the background; nothing is written.',
+      summary: 'Checks a file in the background; nothing is saved.',
       json: DataFileCheck,
       answer: DataFileUpload,
     },
@@ -160,7 +160,7 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: `${AT}/:guid/apply`,
-      summary: 'Writes a file that was looked at in the background, all of it or nothing.',
+      summary: 'Saves a checked file in the background, all of it or nothing.',
       json: DataFileApply,
       answer: DataFileUpload,
     },
@@ -175,7 +175,7 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'delete',
       path: `${AT}/:guid`,
-      summary: 'Forgets an uploaded file; what it wrote stays.',
+      summary: 'Deletes an uploaded file; what it changed stays.',
       answer: Done,
     },
     async ({ params: { guid }, guarded }) => {

@@ -63,7 +63,7 @@ export type DataTable = {
   ordered?(db: Db): Fragment;
   /** Numbers that a new row of a form gets where it has none. */
   number?(tx: Tx, given: FileRecord): Promise<FileRecord>;
-  /** Of a kind that is no data file: `select` of kind, key and column of the files' values that a form's change corrects. */
+  /** Of a kind that is not a data file: `select` of kind, key and column of the files' values that a form's change corrects. */
   corrected?(db: Db, record: FileRecord, columns: string[]): Fragment;
   /** `select` of what only the database knows to be wrong with rows of `import_row`: row, column and message. */
   refused?(db: Db): Fragment;

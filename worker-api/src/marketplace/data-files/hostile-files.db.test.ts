@@ -133,7 +133,7 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
     const report = await load('prices', csv('prices', [header, ...lines].join('\n')));
     expect(report).toMatchObject({ problemCount: 1_500, isApplied: false });
     expect(report.problems).toHaveLength(1_000);
-    const message = 'names 700000, which is no supplier; import suppliers first.';
+    const message = 'names 700000, which is not a known supplier; import suppliers first.';
     expect(report.problems[0]).toMatchObject({ row: 2, message });
   });
 
@@ -235,7 +235,9 @@ describe('[OPS-01] rows that hang together', () => {
       related: related.map((task_id) => ({ task_id })),
     });
     const wrong = await load('tasks', readJson(JSON.stringify([task(901, [902, 903]), task(902, [901])])));
-    expect(wrong.problems).toEqual([{ row: 1, column: 'related', message: 'names 903, which is no task.' }]);
+    expect(wrong.problems).toEqual([
+      { row: 1, column: 'related', message: 'names 903, which is not a known task.' },
+    ]);
     const right = await load('tasks', readJson(JSON.stringify([task(901, [902]), task(902, [901])])));
     expect(right).toMatchObject({ added: 2, isApplied: true });
   });

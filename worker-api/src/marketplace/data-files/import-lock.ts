@@ -3,7 +3,7 @@ import { LockTimeout } from '../../platform/database-unavailable.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataTable } from './data-table.ts';
 
-/** Another import runs. Nothing was written; the same file can be sent again. */
+/** Another import runs. Nothing was saved; the same file can be sent again. */
 export class ImportBusy extends Error {
   override readonly name = 'ImportBusy';
 }

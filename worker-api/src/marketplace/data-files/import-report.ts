@@ -58,7 +58,7 @@ export type ImportReport = {
   corrections: ImportCorrection[];
   /** All that a file overwrites: where they are stored. */
   overwritten: { key: unknown[]; column: string }[];
-  /** Rows of a public file that are no use to us, by reason. */
+  /** Rows of a public file that are not used, by reason. */
   skipped: Record<string, number>;
   problemCount: number;
   /** The first of them, in the order of the file. */

@@ -95,7 +95,7 @@ test('[OPS-01] every row with a problem is named with its column and the way out
     [12, ''],
   ]);
   expect(report.problems[0]!.message).toMatch(/"cheap" is not an amount. Write dollars and cents/);
-  expect(report.problems[1]!.message).toMatch(/names 99999, which is no job; download your prices/);
+  expect(report.problems[1]!.message).toMatch(/names 99999, which is not a known job; download your prices/);
   expect(report.problems[6]!.message).toBe('is the same as row 8. Keep one of them.');
   expect(await findPrices(SUPPLIER)).toEqual(before);
 });
@@ -116,7 +116,7 @@ test('[OPS-01] prices that would never be used, and amounts beyond all reason, a
       column: 'item_id',
       message: expect.stringMatching(/quoted as a range.* Leave the row out; it follows your hourly rate/),
     },
-    { row: 4, column: 'item_id', message: expect.stringContaining('no basic service') },
+    { row: 4, column: 'item_id', message: expect.stringContaining('not a known basic service') },
     { row: 5, column: 'price', message: expect.stringContaining('Write at most 100,000.00') },
   ]);
   const whole = DATA_TABLES.prices!;

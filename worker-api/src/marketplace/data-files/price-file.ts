@@ -16,7 +16,7 @@ export type PriceFile = {
   /** The whole file. The caller bounds its size. */
   text: string;
   isDryRun: boolean;
-  /** Takes out prices that the file lacks. */
+  /** Removes prices that are not in the file. */
   isPruning: boolean;
   now: Date;
   /** The account that sends it. */

@@ -67,7 +67,7 @@ function describeMissing(
   if (count === 0) return [];
   if (isPruning)
     return [
-      `${number(pruned)} taken out, ${number(keptInUse)} kept because they are in use`,
+      `${number(pruned)} removed, ${number(keptInUse)} kept because they are in use`,
       ...(keptCorrected > 0 ? [`${number(keptCorrected)} kept because they were set in the console`] : []),
     ];
   const examples = missingKeys
@@ -75,15 +75,15 @@ function describeMissing(
     .map((key, at) => rowText(key, missingLabels[at]))
     .join('; ');
   return [
-    `${number(count)} in the database are not in the file and stay (--prune takes them out): ${examples}`,
+    `${number(count)} in the database are not in the file and stay (--prune removes them): ${examples}`,
   ];
 }
 
 function describeOutcome({ problemCount, isDryRun, isApplied }: ImportReport): string {
   if (problemCount > 0)
-    return `${counted(problemCount, 'problem')}: nothing was written. Correct the file and load it again.`;
-  if (isDryRun) return 'Dry run: nothing was written.';
-  return isApplied ? 'Written.' : 'Nothing was written.';
+    return `${counted(problemCount, 'problem')}: nothing was saved. Correct the file and load it again.`;
+  if (isDryRun) return 'Dry run: nothing was saved.';
+  return isApplied ? 'Saved.' : 'Nothing was saved.';
 }
 
 const more = (count: number, what: string): string[] =>

@@ -26,7 +26,7 @@ export type ImportOptions = {
   table: DataTable;
   source: Source;
   isDryRun?: boolean;
-  /** Takes out what the file lacks. */
+  /** Removes what is not in the file. */
   isPruning?: boolean;
   now: Date;
   /** Who imports, for the audit log. */
@@ -37,7 +37,7 @@ export type ImportOptions = {
   corrections?: CorrectionMode;
   /** The source is one row of a form: the rest of the table is of no interest. */
   isOneRow?: boolean;
-  /** Of the report that was looked at. A file that would change something else now throws `ImportChanged`. */
+  /** Of the report that was checked. A file that would change something else now throws `ImportChanged`. */
   digest?: string;
   /** Writes one line to the audit log, in place of that of a file. */
   record?: (tx: Tx, report: ImportReport) => Promise<void>;
@@ -122,7 +122,7 @@ async function* batches(source: Source): AsyncIterable<SourceRow[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** The rows changed since the file was looked at. Nothing was written. */
+/** The rows changed since the file was checked. Nothing was saved. */
 export class ImportChanged extends Error {
   override readonly name = 'ImportChanged';
 }

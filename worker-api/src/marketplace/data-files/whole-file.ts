@@ -35,7 +35,7 @@ export async function findUnknownReferences(
        ${isOwn ? tx`and not exists (select 1 from import_row o where o.key ->> 0 = named.value #>> '{}')` : tx``}
     ) s order by s.row limit ${NAMED_IN_REPORT}`;
   for (const { row, named } of rows)
-    addProblem(report, { row, column, message: `names ${named}, which is no ${missing}.` });
+    addProblem(report, { row, column, message: `names ${named}, which is not a known ${missing}.` });
   report.problemCount += (rows[0]?.total ?? 0) - rows.length;
 }
 

@@ -125,7 +125,7 @@ export async function uploadPrices(
         if (!upload.IsDryRun && upload.Version !== (await hashPrices(before.prices)))
           throw new AppError('conflict', {
             detail:
-              'The prices changed since you looked at this file. Nothing was written. Look at it again.',
+              'Your prices have changed since you checked this file, so nothing was saved. Check it again.',
           });
       },
     }),

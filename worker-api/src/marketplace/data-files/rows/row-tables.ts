@@ -6,7 +6,7 @@ import { DATA_TABLES } from '../tables/tables.ts';
 import { taskCategories } from '../tables/task-categories.ts';
 import { vehicleMakes, vehicleModels } from '../tables/vehicle-names.ts';
 
-/** Kinds of rows that are no data file. */
+/** Kinds of rows that are not a data file. */
 const ROW_TABLES: Partial<Record<DataRowKind, DataTable>> = {
   'task-categories': taskCategories,
   'vehicle-makes': vehicleMakes,

@@ -94,7 +94,7 @@ export function removeRow(
 }
 
 const inUse = () =>
-  new AppError('conflict', { detail: 'This is in use, or comes by a rule, and can’t be removed.' });
+  new AppError('conflict', { detail: 'This can’t be removed: it is in use or set by a rule.' });
 
 /** In use without a foreign key, or not the operator's own, as a public holiday is. */
 async function isKept(tx: Tx, table: DataTable, record: FileRecord): Promise<boolean> {

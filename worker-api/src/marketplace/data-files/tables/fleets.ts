@@ -19,7 +19,7 @@ export const fleets: DataTable = {
   },
   among: (db, keys) => db`(v.fleet_id, coalesce(v.plate, '')) in (
     select fleet_id, coalesce(plate, '') from jsonb_to_recordset(${keys}) as k(fleet_id integer, plate text))`,
-  // A fleet alone is no row that could be missing.
+  // A fleet alone is not a row that could be missing.
   pruned: (db) => db`v.plate is not null`,
   async write(tx, records) {
     const companies = distinctRows(records, {

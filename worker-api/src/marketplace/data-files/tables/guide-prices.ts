@@ -29,7 +29,7 @@ export const genericServices: DataTable = {
     select id, name, min_labour_hours, max_labour_hours, ${band(db)}, operations, excluded_operations, parts
       from generic_service`,
   among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
-  refused: (db) => refuseNew(db, 'id', 'is no service of the marketplace.'),
+  refused: (db) => refuseNew(db, 'id', 'is not a service of the marketplace.'),
   write: (tx, records) => upsert(tx, 'generic_service', ['id'], records.map(toRow)),
   remove,
 };

@@ -19,7 +19,7 @@ export const taskCategories: DataTable = {
   among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
   refused: (db) => db`
     select i.row, 'id' as "column",
-           'is no task category. The first task of a new one adds it: load a file of tasks.' as message
+           'is not a task category. The first task of a new one adds it: load a file of tasks.' as message
       from import_row i where i.change = 'added'`,
   write: (tx, records) =>
     upsert(

@@ -106,5 +106,5 @@ const renameInDescription = (tx: Tx, was: string, name: string) => {
 };
 
 const refuseNew = (db: Db, noun: string) => db`
-  select i.row, 'name' as "column", ${`is no ${noun} yet. Add its first vehicle.`}::text as message
+  select i.row, 'name' as "column", ${`is not a ${noun} yet. Add its first vehicle.`}::text as message
     from import_row i where i.change = 'added'`;

@@ -18,7 +18,7 @@ type Parts = Pick<AppDeps, 'sql' | 'clock' | 'logger'>;
 /** Milliseconds between two writes of how far a file is. */
 const PROGRESS_MS = 500;
 
-/** Looks at uploaded files and writes them. A repeat of a job that has ended does nothing. */
+/** Checks uploaded files and saves them. A repeat of a job that has ended does nothing. */
 export const uploadJobs: JobHandlers = {
   'check-data-file': (payload, deps, job) => runStep(deps, payload as { id: string }, job, 'checking'),
   'apply-data-file': (payload, deps, job) => runStep(deps, payload as { id: string }, job, 'applying'),
@@ -40,7 +40,7 @@ async function runStep(
     if (failure === null && !isLast) throw error;
     await endStep(deps.sql, id, {
       state: 'failed',
-      failure: failure ?? 'Something went wrong on our side. Nothing was written. Try again later.',
+      failure: failure ?? 'Something went wrong on our side, so nothing was saved. Try again later.',
     });
     if (failure === null) throw error;
   }
@@ -106,9 +106,9 @@ function createProgress({ sql, logger }: Pick<Parts, 'sql' | 'logger'>, id: stri
 /** What the operator can do about it; null for what may pass when the job is tried again. */
 function describeFailure(error: unknown): string | null {
   if (error instanceof ImportBusy || error instanceof LockTimeout)
-    return 'Another import or booking was writing the same rows. Nothing was written. Check the file again.';
+    return 'Another import or booking was changing the same rows, so nothing was saved. Check the file again.';
   if (error instanceof ImportChanged)
-    return 'The data has changed since you looked at this file. Nothing was written. Check the file again.';
-  if (error instanceof RangeError) return `${error.message} Nothing was written.`;
+    return 'The data has changed since you checked this file, so nothing was saved. Check the file again.';
+  if (error instanceof RangeError) return `${error.message} Nothing was saved.`;
   return null;
 }

@@ -91,7 +91,7 @@ export async function addPart(sql: Sql, id: string, position: number, content: s
 }
 
 /**
- * Looks at a file whose parts are there, in a job; `isPruning` also takes out what it lacks, `isOverwriting` overwrites
+ * Checks a file whose parts are there, in a job; `isPruning` also removes what it lacks, `isOverwriting` overwrites
  * what was set in forms. Throws `not-found`, and
  * `conflict` while parts are missing or it is being written.
  */
@@ -104,7 +104,9 @@ export function checkUpload(
     const isSame = row.isPruning === isPruning && row.isOverwriting === isOverwriting;
     if (row.state === 'checking' && isSame) return;
     if (row.state === 'checking' || row.state === 'applying' || row.state === 'applied')
-      throw new AppError('conflict', { detail: 'This file is being read or was written already.' });
+      throw new AppError('conflict', {
+        detail: 'This file is being checked or saved, or has already been saved.',
+      });
     if ((await queries.countParts(tx, id)) !== Math.ceil(row.bytes / DATA_FILE_PART_BYTES))
       throw new AppError('conflict', { detail: 'Parts of the file are missing. Choose the file again.' });
     await queries.beginStep(tx, id, { state: 'checking', isPruning, isOverwriting, reason: null });
@@ -113,7 +115,7 @@ export function checkUpload(
 }
 
 /**
- * Writes a file that was looked at, in a job; a repeat of the press changes nothing. Throws `not-found`, and `conflict`
+ * Saves a file that was checked, in a job; a repeat of the press changes nothing. Throws `not-found`, and `conflict`
  * unless the report is the one with this digest, without a problem.
  */
 export function applyUpload(
@@ -126,7 +128,7 @@ export function applyUpload(
     if (isSame && (row.state === 'applying' || row.state === 'applied')) return;
     if (!isSame || row.state !== 'checked' || row.report?.ProblemCount !== 0)
       throw new AppError('conflict', {
-        detail: 'This is not what was looked at. Nothing was written. Check the file again.',
+        detail: 'This check is out of date, so nothing was saved. Check the file again.',
       });
     const { isPruning, isOverwriting } = row;
     await queries.beginStep(tx, id, { state: 'applying', isPruning, isOverwriting, reason: Reason });

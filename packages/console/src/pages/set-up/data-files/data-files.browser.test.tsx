@@ -82,7 +82,7 @@ describe('[OPS-01] an uploaded file', () => {
       .toBeVisible();
     await expect.element(screen.getByText(/158 Alternator check; 159 Bulb/)).toBeVisible();
     await expectAccessible();
-    await screen.getByText('Remove the 2 rows that the file lacks').click();
+    await screen.getByText('Remove the 2 rows that are not in the file').click();
     await screen.getByRole('button', { name: 'Save 3 changes' }).click();
     const confirm = screen.getByRole('button', { name: 'Save all of it' });
     await expect.element(confirm).toBeDisabled();

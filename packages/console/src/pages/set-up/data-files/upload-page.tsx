@@ -68,7 +68,7 @@ export function UploadPage() {
 }
 
 function describeProgress({ State, Stage, RowsDone }: DataFileUpload): string {
-  if (State === 'receiving') return 'Parts of this file are missing. Choose it again on the page before.';
+  if (State === 'receiving') return 'Parts of this file are missing. Choose it again on the previous page.';
   if (State !== 'checking' && State !== 'applying') return '';
   const what = State === 'checking' ? 'Checking the file' : 'Saving the file';
   if (!Stage) return `${what} …`;
@@ -109,7 +109,7 @@ function Actions({ upload }: { upload: DataFileUpload }) {
           isDisabled={check.isPending}
           onChange={(IsPruning) => check.mutate({ IsPruning })}
         >
-          {`Remove the ${countRows(Report.Missing)} that the file lacks`}
+          {`Remove the ${countRows(Report.Missing)} that are not in the file`}
         </Checkbox>
       )}
       {isGood && isCorrected && (

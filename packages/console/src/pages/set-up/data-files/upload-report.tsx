@@ -20,7 +20,7 @@ export function UploadReport({ upload, report }: Props) {
     <Stack>
       <Banner
         tone={isSaved ? 'success' : 'info'}
-        title={isSaved ? 'Saved' : isNothing ? 'This file changes nothing' : 'Nothing is saved yet'}
+        title={isSaved ? 'Saved' : isNothing ? 'This file contains no changes' : 'Nothing is saved yet'}
       >
         {countRows(report.Rows)}: {formatCount(Added)} new, {formatCount(Changed)} changed,{' '}
         {formatCount(report.Unchanged)} as they are.
