@@ -170,7 +170,7 @@ function formatDiscount(of: discounts.ListedDiscount): string {
     of.partner && `for ${of.partner}`,
     of.validFrom && `from ${of.validFrom.toISOString()}`,
     of.validUntil && `until ${of.validUntil.toISOString()}`,
-    of.maxUsesPerCustomerAndYear && `${of.maxUsesPerCustomerAndYear} a customer and year`,
+    of.maxUsesPerCustomerAndYear && `${of.maxUsesPerCustomerAndYear} per customer per year`,
     of.isAffectedByCustomerBalance && 'from the customer’s balance',
     of.isYouiRewards && 'for rewards partners',
     of.isOffered && 'offered unasked',

@@ -16,9 +16,9 @@ await runCommand('leads', {
     flags: ACTOR,
     mostNames: 1,
     run: async (sql, words) => {
-      const guid = v.safeParse(Guid, requireValue(words.names[0], 'The number of the quote'));
+      const guid = v.safeParse(Guid, requireValue(words.names[0], 'The id of the quote'));
       if (!guid.success)
-        throw new Refusal('That is not the number of a quote: it is the long one in its address.');
+        throw new Refusal('That is not a quote id. Copy the long id from the quote’s address.');
       console.log(await sendLink(sql, guid.output, operatorName(words)));
     },
   },

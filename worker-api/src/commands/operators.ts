@@ -37,7 +37,7 @@ await runCommand('operators', {
     run: async (sql, words) => {
       const email = readEmail(words.names[0]);
       if (!(await changeRoles(sql, email, [], operatorName(words))))
-        throw new Refusal(`${email} is no operator. See: npm run pitlane -- operators list`);
+        throw new Refusal(`${email} is not an operator. See: npm run pitlane -- operators list`);
       console.log(`${email} may not use the console any more.`);
     },
   },

@@ -24,7 +24,7 @@ const ACTIONS: Record<string, Action> = {
       if (steps.some(({ failure }) => failure)) process.exitCode = 1;
       else
         console.log(
-          `Not tried: ${provider.opensOffline ? 'the keys, ' : ''}agreeing, capture and refund. Make a small booking with each method for that.`,
+          `Not tried: ${provider.opensOffline ? 'the keys, ' : ''}approval, capture and refund. Make a small booking with each method to test them.`,
         );
     },
   },

@@ -25,9 +25,8 @@ await runCommand('sessions', {
 });
 
 function readGuid({ names }: Words): string {
-  const guid = v.safeParse(Guid, requireValue(names[0], 'The number of the quote, or --all'));
-  if (!guid.success)
-    throw new Refusal('That is not the number of a quote: it is the long one in its address.');
+  const guid = v.safeParse(Guid, requireValue(names[0], 'The id of the quote, or --all'));
+  if (!guid.success) throw new Refusal('That is not a quote id. Copy the long id from the quote’s address.');
   return guid.output;
 }
 

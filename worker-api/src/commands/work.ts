@@ -35,7 +35,7 @@ await runCommand('work', {
         isClosed: words.isOn('closed'),
       });
       if (words.isOn('json')) return console.log(JSON.stringify(items, null, 2));
-      if (items.length === 0) return console.log('Nothing waits for a person.');
+      if (items.length === 0) return console.log('No work items found.');
       const { TimeZone } = await findServiceHours(sql);
       for (const item of items) console.log(toLine(item, new Date(), TimeZone));
     },
@@ -68,7 +68,7 @@ await runCommand('work', {
     run: async (sql, words) => {
       const step = { by: operatorName(words), now: new Date(), isOverride: true };
       refuse(words, await releaseWork(sql, readId(words), step));
-      console.log(`${words.names[0]} is free again.`);
+      console.log(`${words.names[0]} is unassigned again.`);
     },
   },
   note: {

@@ -40,7 +40,7 @@ async function runAction(name: string, action: Action, args: string[]): Promise<
     return refuse(`${(error as Error).message}\n\n${usage}`);
   }
   const extra = action.mostNames === undefined ? [] : words.names.slice(action.mostNames);
-  if (extra.length > 0) return refuse(`${extra[0]} is one word too many.\n\n${usage}`);
+  if (extra.length > 0) return refuse(`Unexpected argument: ${extra[0]}.\n\n${usage}`);
   const sql = openDatabase(url, { max: 1, name: `pitlane-${name}` });
   try {
     await action.run(sql, words);
@@ -67,7 +67,7 @@ export function requireValue(value: string | undefined, what: string): string {
   return value;
 }
 
-/** What a number on the command line names. Refuses a word that is no number, and what is not there. */
+/** What a number on the command line names. Refuses a word that is not a number, and what is not there. */
 export async function requireByNumber<Row>(
   names: string[],
   noun: string,

@@ -20,7 +20,7 @@ export function createPeopleAction<Role extends string>(spec: Spec<Role>): Actio
   const steps: Record<string, (sql: Sql, owner: Owner, words: Words) => Promise<void>> = {
     async list(sql, owner) {
       const all = await people.list(sql, owner.id);
-      if (all.length === 0) console.log(`Nobody signs in for ${owner.slug}.`);
+      if (all.length === 0) console.log(`No one can sign in for ${owner.slug}.`);
       for (const { email, role, isKnown } of all)
         console.log(`${email}  ${role}${isKnown ? '' : '  (has not signed in)'}`);
     },
