@@ -30,7 +30,8 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       ...read,
       method: 'get',
       path: '/api/fleet-console/bookings',
-      summary: 'Bookings of the own fleet, the newest first; those that wait for a decision by state.',
+      summary:
+        'Bookings of the caller’s fleet, newest first. Filter by state for those waiting for a decision.',
       query: FleetBookingQuery,
       answer: FleetBookingList,
     },
@@ -42,7 +43,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       ...read,
       method: 'get',
       path: '/api/fleet-console/invoices/:month',
-      summary: 'The bookings of a month by day of service, with what the own fleet owes for each.',
+      summary: 'A month’s bookings by day of service, with what the caller’s fleet owes for each.',
       params: v.object({ month: Month }),
       answer: FleetInvoice,
     },

@@ -42,8 +42,10 @@ export function addDriverRoutes(router: Router, deps: AppDeps): void {
   };
   const read = { ...about, answer: ListedDriverList, guard: guardedBy(deps, PERMISSION.fleetRead) };
   const manage = { ...about, answer: ListedDriverList, guard: guardedBy(deps, PERMISSION.fleetManage) };
-  route(router, { ...read, method: 'get', path, summary: 'The drivers of the own fleet.' }, ({ guarded }) =>
-    listDrivers(deps.sql, guarded.owner.id),
+  route(
+    router,
+    { ...read, method: 'get', path, summary: 'The drivers of the caller’s fleet.' },
+    ({ guarded }) => listDrivers(deps.sql, guarded.owner.id),
   );
   route(
     router,
@@ -51,7 +53,7 @@ export function addDriverRoutes(router: Router, deps: AppDeps): void {
       ...manage,
       method: 'post',
       path,
-      summary: 'Adds a driver to the own fleet.',
+      summary: 'Adds a driver to the caller’s fleet.',
       json: ListedDriverRequest,
     },
     ({ json, guarded }) => save(null, json, guarded),
@@ -62,7 +64,7 @@ export function addDriverRoutes(router: Router, deps: AppDeps): void {
       ...manage,
       method: 'put',
       path: `${path}/:id`,
-      summary: 'Changes a driver of the own fleet. Those who left stay in the list.',
+      summary: 'Changes a driver of the caller’s fleet. Those who left stay in the list.',
       params: ById,
       json: ListedDriverRequest,
       problems: ['not-found'],
@@ -107,12 +109,12 @@ export function addCarRoutes(router: Router, deps: AppDeps): void {
   const manage = { ...about, answer: FleetCarList, guard: guardedBy(deps, PERMISSION.fleetManage) };
   route(
     router,
-    { ...read, method: 'get', path, summary: 'The cars of the own fleet.', answer: FleetCarList },
+    { ...read, method: 'get', path, summary: 'The cars of the caller’s fleet.', answer: FleetCarList },
     ({ guarded }) => listCars(deps.sql, guarded.owner.id),
   );
   route(
     router,
-    { ...manage, method: 'post', path, summary: 'Adds a car to the own fleet.', json: FleetCarRequest },
+    { ...manage, method: 'post', path, summary: 'Adds a car to the caller’s fleet.', json: FleetCarRequest },
     ({ json, guarded }) => save(null, json, guarded),
   );
   route(
@@ -121,7 +123,7 @@ export function addCarRoutes(router: Router, deps: AppDeps): void {
       ...manage,
       method: 'put',
       path: `${path}/:guid`,
-      summary: 'Changes a car of the own fleet. Retired ones stay in the list.',
+      summary: 'Changes a car of the caller’s fleet. Retired ones stay in the list.',
       params: ByGuid,
       json: FleetCarRequest,
       problems: ['not-found'],

@@ -14,7 +14,7 @@ import { about, guardedBy, toStep } from './guard.ts';
 import { fleetPeople } from './people.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 
-/** What a fleet's people call from the console; each sees and changes the own fleet only. */
+/** What a fleet's people call from the console; each sees and changes their own fleet only. */
 export const fleetConsoleRoutes = combineRoutes(addFleetConsoleRoutes);
 
 function addFleetConsoleRoutes(router: Router, deps: AppDeps): void {
@@ -23,7 +23,8 @@ function addFleetConsoleRoutes(router: Router, deps: AppDeps): void {
     {
       tag: about.tag,
       path: '/api/fleet-console/me',
-      summary: 'Fleet, role and permissions of the signed-in person; none for people who belong to no fleet.',
+      summary:
+        'Fleet, role and permissions of the signed-in person; empty for people who don’t belong to a fleet.',
       answer: FleetMe,
     },
     async (account) => {
@@ -46,7 +47,7 @@ function addApprovalRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path,
-      summary: 'The amount above which a booking waits for a manager of the own fleet.',
+      summary: 'The amount above which a booking waits for a manager of the caller’s fleet.',
       answer: FleetApprovalSetting,
       guard: guardedBy(deps, PERMISSION.fleetRead),
     },
@@ -59,7 +60,7 @@ function addApprovalRoutes(router: Router, deps: AppDeps): void {
       method: 'put',
       path,
       summary:
-        'Sets the amount above which a booking waits for a manager. It counts for bookings from then on.',
+        'Sets the amount above which a booking waits for a manager. It applies to bookings made from then on.',
       json: FleetApprovalRequest,
       answer: FleetApprovalSetting,
       guard: guardedBy(deps, PERMISSION.fleetManage),

@@ -243,7 +243,7 @@ function addPriceRoutes(router: Router, deps: AppDeps): void {
   );
   addStep(
     'withdraw-price',
-    { summary: 'Takes a proposed price back.', permission, json: WithdrawPriceRequest },
+    { summary: 'Withdraws a proposed price.', permission, json: WithdrawPriceRequest },
     (step, { ProposalId }) => withdrawPrice(deps.sql, { ...step, proposalId: ProposalId }),
   );
 }

@@ -27,7 +27,7 @@ function addOperatingRoutes(router: Router, deps: AppDeps): void {
     {
       tag: 'Operating',
       path: '/api/operating/me',
-      summary: 'Roles and permissions of the signed-in person; none for people who are no operators.',
+      summary: 'Roles and permissions of the signed-in person; empty for people who aren’t operators.',
       answer: OperatorMe,
     },
     async (account) => {
@@ -48,7 +48,7 @@ function addOperatingRoutes(router: Router, deps: AppDeps): void {
       tag: 'Operating',
       signIn: true,
       path: '/api/operating/audit',
-      summary: 'Who did what, the newest first, of what the roles cover.',
+      summary: 'Who did what, newest first, limited to what the caller’s roles cover.',
       query: AuditQuery,
       answer: AuditLog,
       guard: guardOperator(deps, PERMISSION.operatorAudit),

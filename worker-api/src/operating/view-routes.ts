@@ -22,7 +22,7 @@ export function addViewRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/bookings/:bookingId/view',
-      summary: 'The address of the customer’s page of a booking, good for reading it within minutes.',
+      summary: 'A link to the customer’s booking page, read only and valid for minutes.',
       params: v.object({ bookingId: IdParam }),
       problems: ['not-found'],
     },
@@ -36,7 +36,7 @@ export function addViewRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/leads/:guid/view',
-      summary: 'The address of the customer’s page of prices, good for reading it within minutes.',
+      summary: 'A link to the customer’s price page, read only and valid for minutes.',
       params: ByGuid,
       problems: ['not-found', 'conflict'],
     },

@@ -32,7 +32,7 @@ export function addWorkRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: '/api/operating/work',
-      summary: 'What waits for a person, the most urgent first, with how much waits of each kind.',
+      summary: 'Work items, most urgent first, with the number of each kind.',
       query: OperatorWorkQuery,
       answer: OperatorWorkList,
       guard: guardRead,
@@ -45,7 +45,7 @@ export function addWorkRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: '/api/operating/work/:id',
-      summary: 'One piece of work with its notes, open or closed.',
+      summary: 'A work item with its notes, open or closed.',
       params: ById,
       answer: OperatorWorkDetails,
       problems: ['not-found'],
@@ -93,13 +93,11 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     );
   addStep(
     'take',
-    { summary: 'Makes the signed-in operator the owner of the work.', json: TakeWorkRequest },
+    { summary: 'Assigns the work to the signed-in operator.', json: TakeWorkRequest },
     (id, { IsTakenOver }, step) => takeWork(deps.sql, id, { ...step, isTakenOver: IsTakenOver }),
   );
-  addStep(
-    'release',
-    { summary: 'Gives the work back: it has no owner.', json: v.object({}) },
-    (id, _json, step) => releaseWork(deps.sql, id, step),
+  addStep('release', { summary: 'Unassigns the work.', json: v.object({}) }, (id, _json, step) =>
+    releaseWork(deps.sql, id, step),
   );
   addStep(
     'note',
@@ -108,12 +106,12 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
   );
   addStep(
     'later',
-    { summary: 'Puts the work off: until then there is nothing to do about it.', json: PostponeWorkRequest },
+    { summary: 'Snoozes the work until a given time.', json: PostponeWorkRequest },
     (id, request, step) => putOff(deps.sql, id, request, step),
   );
   addStep(
     'close',
-    { summary: 'Closes the work with what came of it.', json: CloseWorkRequest },
+    { summary: 'Closes the work with its outcome.', json: CloseWorkRequest },
     (id, { Outcome, IsDismissed }, step) =>
       finishWork(deps.sql, id, { ...step, outcome: Outcome, isDismissed: IsDismissed }),
   );

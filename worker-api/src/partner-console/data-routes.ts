@@ -32,7 +32,7 @@ export function addDataRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...about,
       path: `${side.prefix}/overview`,
-      summary: 'Figures of the partner: this month so far, and the one before.',
+      summary: 'The partner’s figures: this month so far, and last month.',
       answer: PartnerOverview,
     },
     ({ guarded }) => readOverview(deps, guarded.partner.id),
@@ -42,7 +42,7 @@ export function addDataRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...about,
       path: `${side.prefix}/leads`,
-      summary: 'Submitted quotes of the partner, the newest first.',
+      summary: 'The partner’s submitted quotes, newest first.',
       query: PartnerLeadQuery,
       answer: PartnerLeadList,
     },
@@ -53,7 +53,7 @@ export function addDataRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...about,
       path: `${side.prefix}/bookings`,
-      summary: 'Bookings of the partner, the newest first.',
+      summary: 'The partner’s bookings, newest first.',
       query: PartnerBookingQuery,
       answer: PartnerBookingList,
     },
@@ -64,7 +64,7 @@ export function addDataRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...about,
       path: `${side.prefix}/statements`,
-      summary: 'Monthly commission of the partner, the newest month first.',
+      summary: 'The partner’s monthly commission, newest month first.',
       query: PartnerStatementQuery,
       answer: PartnerStatementList,
     },
@@ -75,7 +75,7 @@ export function addDataRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...about,
       path: `${side.prefix}/statements/:month`,
-      summary: 'What the commission of a month consists of, the newest first.',
+      summary: 'What makes up a month’s commission, newest first.',
       params: createParams(side, MonthParam.entries),
       query: PartnerStatementLineQuery,
       answer: PartnerStatementLines,

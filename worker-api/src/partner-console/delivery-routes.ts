@@ -31,7 +31,7 @@ export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql' | 'c
       ...side.about,
       method: 'get',
       path,
-      summary: 'What was sent to the partner’s endpoints in the last 30 days, the newest first.',
+      summary: 'What was sent to the partner’s endpoints in the last 30 days, newest first.',
       params: createParams(side, {}),
       query: WebhookLogQuery,
       answer: WebhookLog,
@@ -81,7 +81,7 @@ export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql' | 'c
       method: 'post',
       path: `${path}/:id/replay`,
       summary:
-        'Sends a delivery again, with the same message id. One that still waits is left to its schedule.',
+        'Sends a delivery again, with the same message id. One that is still waiting keeps its schedule.',
       answer: WebhookDelivery,
       problems: ['not-found', 'conflict'],
       guard: side.guard('manage'),

@@ -16,7 +16,7 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     router,
     {
       ...list,
-      summary: 'Keys of the partner, the newest first.',
+      summary: 'The partner’s keys, newest first.',
     },
     ({ guarded }) => answer(guarded),
   );
@@ -24,7 +24,7 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     router,
     {
       ...add,
-      summary: 'Makes a key. A secret one is in this answer only.',
+      summary: 'Creates a key. A secret one is only in this response.',
       json: AddPartnerKeyRequest,
     },
     async ({ json, guarded }) => {
@@ -53,7 +53,7 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...change,
       path: `${path}/:id/rotate`,
-      summary: 'Makes a key in place of another, which works until the overlap ends.',
+      summary: 'Rotates a key; the old one works until the overlap ends.',
       json: RotateRequest,
       problems: ['not-found', 'conflict'],
     },
@@ -71,7 +71,7 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...change,
       path: `${path}/:id/revoke`,
-      summary: 'Ends a key within 30 seconds.',
+      summary: 'Revokes a key, within 30 seconds.',
       problems: ['not-found'],
     },
     async ({ params: { id }, guarded }) => {

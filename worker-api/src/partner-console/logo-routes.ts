@@ -25,7 +25,7 @@ export function addLogoRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...about,
       method: 'put',
-      summary: 'Stores an SVG as the logo of the partner. Mails show it once it is drawn as PNG.',
+      summary: 'Stores an SVG as the partner’s logo. Emails show it once it is rendered as PNG.',
       json: SavePartnerLogo,
       problems: ['not-found', 'provider-unavailable'],
     },
@@ -39,7 +39,7 @@ export function addLogoRoutes(router: Router, deps: AppDeps, side: Side): void {
     {
       ...about,
       method: 'delete',
-      summary: 'Takes the logo off the partner’s pages and mails.',
+      summary: 'Removes the logo from the partner’s pages and emails.',
       problems: ['not-found'],
     },
     async ({ guarded: { partner, actor } }) => {

@@ -55,7 +55,7 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
       ...side.about,
       method: 'post',
       path: '/api/operating/partners',
-      summary: 'Adds a partner. Answers all of them.',
+      summary: 'Adds a partner and returns all of them.',
       json: AddPartnerRequest,
       answer: OperatorPartners,
       problems: ['conflict'],

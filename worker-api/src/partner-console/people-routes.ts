@@ -16,7 +16,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps, side: Side): void
     router,
     {
       ...list,
-      summary: 'Who may sign in for the partner, and as what.',
+      summary: 'The people who can sign in for the partner, with their roles.',
     },
     ({ guarded }) => answer(guarded),
   );
@@ -24,7 +24,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps, side: Side): void
     router,
     {
       ...add,
-      summary: 'Gives an address a role for the partner, in place of the one it has.',
+      summary: 'Assigns a role for the partner to an email address, replacing the one it has.',
       json: AddPartnerPersonRequest,
       problems: ['conflict'],
     },
@@ -44,7 +44,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps, side: Side): void
       ...change,
       method: 'delete',
       path: `${path}/:id`,
-      summary: 'Takes the role from a person of the partner.',
+      summary: 'Removes a person’s role for the partner.',
       problems: ['not-found', 'conflict'],
     },
     async ({ params: { id }, guarded }) => {

@@ -15,7 +15,7 @@ import { addServerRoutes } from './server-routes.ts';
 import { operatorSide, ownSide } from './side.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
 
-/** What a partner's people call from the console, each for the own partner only, and what operators do for any partner. */
+/** What a partner's people call from the console, each for their own partner only, and what operators do for any partner. */
 export function partnerConsoleRoutes(deps: AppDeps): Router {
   const router = createRouter();
   // A saved theme or a revoked key counts at once.
@@ -47,7 +47,7 @@ function addMeRoute(router: Router, deps: AppDeps): void {
       tag: 'Partner console',
       path: '/api/partner-console/me',
       summary:
-        'Partner, role and permissions of the signed-in person; none for people who belong to no partner.',
+        'Partner, role and permissions of the signed-in person; empty for people who don’t belong to a partner.',
       answer: PartnerMe,
     },
     async (account) => {

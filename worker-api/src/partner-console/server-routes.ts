@@ -32,7 +32,7 @@ export function addServerRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/partner/leads',
-      summary: 'Submitted quotes of the own partner, the newest first.',
+      summary: 'The caller’s submitted quotes, newest first.',
       query: PartnerLeadQuery,
       answer: PartnerLeadList,
     },
@@ -43,7 +43,7 @@ export function addServerRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/partner/bookings',
-      summary: 'Bookings of the own partner, the newest first.',
+      summary: 'The caller’s bookings, newest first.',
       query: PartnerBookingQuery,
       answer: PartnerBookingList,
     },
@@ -54,7 +54,7 @@ export function addServerRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/partner/statements',
-      summary: 'Monthly commission of the own partner, the newest month first.',
+      summary: 'The caller’s monthly commission, newest month first.',
       query: PartnerStatementQuery,
       answer: PartnerStatementList,
     },
@@ -65,7 +65,7 @@ export function addServerRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/partner/statements/:month',
-      summary: 'What the commission of a month consists of, the newest first.',
+      summary: 'What makes up a month’s commission, newest first.',
       params: MonthParam,
       query: PartnerStatementLineQuery,
       answer: PartnerStatementLines,

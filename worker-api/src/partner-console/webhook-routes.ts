@@ -18,7 +18,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     router,
     {
       ...list,
-      summary: 'Where events of the partner are posted.',
+      summary: 'The endpoints that the partner’s events are sent to.',
     },
     ({ guarded }) => listWebhooks(deps.sql, guarded.partner.slug),
   );
@@ -26,7 +26,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     router,
     {
       ...add,
-      summary: 'Adds an endpoint. The signing secret is in this answer only.',
+      summary: 'Adds an endpoint. The signing secret is only in this response.',
       json: AddWebhookRequest,
     },
     async ({ json, guarded }) => {
@@ -50,7 +50,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     {
       ...change,
       path: `${path}/:id/rotate`,
-      summary: 'Makes a signing secret in place of another, which also signs until the overlap ends.',
+      summary: 'Rotates a signing secret; the old one also signs until the overlap ends.',
       json: RotateRequest,
       problems: ['not-found'],
     },
@@ -83,7 +83,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     {
       ...change,
       path: `${path}/:id/test`,
-      summary: 'Sends `webhook.test` to an endpoint. The log of deliveries shows what came of it.',
+      summary: 'Sends `webhook.test` to an endpoint. The delivery log shows the result.',
       problems: ['not-found', 'conflict'],
     },
     async ({ params: { id }, guarded }) => {

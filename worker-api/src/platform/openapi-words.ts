@@ -21,9 +21,9 @@ export const TAGS = {
   'Set-up':
     'The console: what operators change of the catalogue, prices and texts. Needs a sign-in with a role.',
   'Partner console':
-    'The console for a partner’s people: each sees the own partner only. Needs a sign-in with a role.',
+    'The console for a partner’s people: each sees their own partner only. Needs a sign-in with a role.',
   'Fleet console':
-    'The console for a fleet’s people: drivers, cars, bookings and invoice data of the own fleet. Needs a sign-in with a role.',
+    'The console for a fleet’s people: drivers, cars, bookings and invoice data of the caller’s fleet. Needs a sign-in with a role.',
   'Partner server': 'What a partner’s server reads of its own, with a secret key.',
   Sandbox: 'Controls of a sandbox. Not served in production.',
   Test: 'Routes of tests.',
@@ -86,11 +86,11 @@ export const PARAMETERS: Record<string, string> = {
   Fuel: 'Fuel of the car.',
   Transmission: 'Transmission of the car.',
   VehiclePriceCategory: 'Price category of the car.',
-  shape: 'How much of the service is told.',
+  shape: 'How much detail of the service to return.',
   isActive: '`true` or `false`: only saved cars that are in use, or only the others.',
   includeReviews: 'Whether the profile comes with its reviews.',
   fleetCompanyId: 'Id of the fleet company.',
-  isViewing: '`true` where a booking is looked at and not made.',
+  isViewing: '`true` to view an offer, not to book it.',
   noSupplierIdentification: '`true` leaves out who the supplier is.',
   parameters: 'What the provider adds to the address.',
   amount: 'Amount in cents including tax.',

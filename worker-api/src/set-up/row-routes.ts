@@ -116,7 +116,7 @@ export function addRegionRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: '/api/set-up/regions/:id',
-      summary: 'Decides whether results of a region say that there are only a few workshops yet.',
+      summary: 'Sets whether results in a region mention that there are only a few workshops so far.',
       params: ById,
       json: RegionMark,
       answer: Done,

@@ -17,7 +17,7 @@ export function addWorkshopPriceRoutes(router: Router, deps: AppDeps): void {
       ...ABOUT,
       method: 'get',
       path: '/api/set-up/workshops/:workshopId/prices/file',
-      summary: 'The prices of a workshop, and all that it can price, as the CSV file that can be uploaded.',
+      summary: 'A workshop’s prices, and all that it can price, as a CSV file that can be uploaded.',
       params: v.object({ workshopId: IdParam }),
       answer: DataFileDownload,
       problems: ['not-found'],

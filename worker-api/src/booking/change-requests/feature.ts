@@ -55,7 +55,7 @@ function addChangeRequestRoutes(router: Router, deps: AppDeps): void {
     {
       ...change,
       path: '/api/booking/:token/accept-time',
-      summary: 'Takes one of the times that the workshop proposes; books it in.',
+      summary: 'Accepts one of the times that the workshop proposes and books it in.',
       json: AcceptTime,
       answer: Done,
     },
@@ -66,7 +66,7 @@ function addChangeRequestRoutes(router: Router, deps: AppDeps): void {
     {
       ...change,
       path: '/api/booking/:token/price-proposal',
-      summary: 'Approves or declines a price that customer service proposes. Nothing is charged by it.',
+      summary: 'Approves or declines a price that customer service proposes. Charges nothing.',
       json: AnswerPrice,
       answer: AnswerPriceResponse,
     },

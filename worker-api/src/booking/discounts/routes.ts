@@ -54,7 +54,7 @@ function addDiscountRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       tag: 'Discount',
       path: '/api/discount/check',
-      summary: 'Whether a code holds at all, before there is a quote; any answer about it is a 200.',
+      summary: 'Whether a code is valid at all, before there is a quote; any answer about it is a 200.',
       json: DiscountCheckRequest,
       answer: DiscountCheckResponse,
       problems: ['unknown-partner'],

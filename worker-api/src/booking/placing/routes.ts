@@ -111,7 +111,7 @@ function addViewRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: '/api/booking/:token/status',
-      summary: 'Where the booking stands and whether it is paid.',
+      summary: 'The status of the booking and whether it is paid.',
       params: Token,
       answer: BookingStatusResponse,
     },

@@ -37,7 +37,7 @@ function addCustomerRoutes(router: Router, deps: AppDeps): void {
       method: 'delete',
       path: '/api/customer/vehicles/:id',
       tag: 'Customers',
-      summary: 'Takes a vehicle off the list and forgets its plate; a new quote for it puts it back.',
+      summary: 'Removes a vehicle from the list and deletes its plate; a new quote for it adds it again.',
       params: ById,
       answer: Done,
       problems: ['not-found'],

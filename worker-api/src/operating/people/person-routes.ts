@@ -27,7 +27,7 @@ export function addPersonRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/person',
-      summary: 'What is kept about the person with an email address or phone number.',
+      summary: 'What is stored about the person with an email address or phone number.',
       json: FindPersonRequest,
       answer: PersonData,
     },
@@ -41,7 +41,7 @@ export function addPersonRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/person/export',
-      summary: 'A file of all that is kept about a person.',
+      summary: 'A file of everything stored about a person.',
       json: ExportPersonRequest,
       answer: PersonExport,
     },
@@ -56,7 +56,7 @@ export function addPersonRoutes(router: Router, deps: AppDeps): void {
       ...about,
       path: '/api/operating/person/erase',
       summary:
-        'Takes the personal data of a person from leads without a booking. Bookings stay with the books.',
+        'Deletes a person’s personal data from leads without a booking. Bookings are kept as business records.',
       json: ErasePersonRequest,
       answer: PersonErased,
     },

@@ -25,7 +25,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
     {
       ...reading,
       path: '/api/operating/workshop-applications',
-      summary: 'Businesses that applied to be listed, the newest first.',
+      summary: 'Businesses that applied to be listed, newest first.',
       query: ApplicationListQuery,
       answer: ApplicationList,
     },
@@ -37,7 +37,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       ...reading,
       ...one,
       path: '/api/operating/workshop-applications/:applicationId',
-      summary: 'An application, with what helps to decide it.',
+      summary: 'An application, with the facts that help to decide it.',
       problems: ['not-found'],
     },
     ({ params }) => readApplication(deps.sql, params.applicationId),
@@ -47,7 +47,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
     {
       ...decision,
       path: '/api/operating/workshop-applications/:applicationId/approve',
-      summary: 'Makes the applicant a workshop that is not listed yet, and invites it to sign in.',
+      summary: 'Turns the applicant into a workshop, not listed yet, and invites it to sign in.',
       json: ApproveApplicationRequest,
     },
     async ({ params: { applicationId }, json: { Reason, ...terms }, guarded }) => {

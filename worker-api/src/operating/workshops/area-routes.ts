@@ -22,7 +22,7 @@ export function addAreaRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'get',
-      summary: 'The place of a workshop, its radius and the suburbs that it serves besides.',
+      summary: 'A workshop’s location, its radius and the extra suburbs it serves.',
       problems: ['not-found'],
       guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },

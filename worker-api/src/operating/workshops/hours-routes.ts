@@ -31,7 +31,7 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
       ...describeReading(deps),
       ...about,
       path: `${AT}/profile`,
-      summary: 'Hours, jobs a day and days off of a workshop, each part with its version.',
+      summary: 'A workshop’s hours, jobs per day and days off, each part with its version.',
       problems: ['not-found'],
     },
     async ({ params: { workshopId } }) => toWorkshopHours(await readProfileForOperator(deps, workshopId)),

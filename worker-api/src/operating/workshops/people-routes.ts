@@ -40,7 +40,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/workshops/:workshopId/invitations',
-      summary: 'Invites an address to answer for a workshop, by mail.',
+      summary: 'Invites a person by email to manage a workshop.',
       params: v.object({ workshopId: IdParam }),
       json: InviteToWorkshopRequest,
     },
@@ -78,7 +78,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/workshops/:workshopId/people/:memberId/remove',
-      summary: 'Takes a person’s access to a workshop at once, with open invitations to their address.',
+      summary: 'Removes a person’s access to a workshop at once, with open invitations to their address.',
       params: v.object({ workshopId: IdParam, memberId: IdParam }),
       json: RemoveFromWorkshopRequest,
     },

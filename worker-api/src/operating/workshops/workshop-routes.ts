@@ -58,7 +58,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/workshops/:workshopId/pause',
-      summary: 'Takes a workshop out of all searches until a day or until further notice; its bookings stay.',
+      summary: 'Hides a workshop from all searches until a day or until further notice; its bookings stay.',
       json: PauseWorkshopRequest,
     },
     async ({ params: { workshopId }, json, guarded }) => {
@@ -71,7 +71,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/workshops/:workshopId/list',
-      summary: 'Lets customers find a workshop: ends its pause, or lists it for the first time.',
+      summary: 'Makes a workshop visible to customers: ends its pause, or lists it for the first time.',
       json: ListWorkshopRequest,
     },
     async ({ params: { workshopId }, json, guarded }) => {
@@ -85,7 +85,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/workshops/:workshopId/papers',
-      summary: 'Keeps the licence and until when licence and insurance hold.',
+      summary: 'Saves the licence, and when licence and insurance expire.',
       json: WorkshopPapersRequest,
     },
     async ({ params: { workshopId }, json, guarded }) => {

@@ -63,7 +63,7 @@ function addTransferRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: at('complete'),
-      summary: 'Takes the change; the old address has to confirm it.',
+      summary: 'Accepts the change; the old address has to confirm it.',
       json: AccountChangeRequest,
       answer: TransferState,
       problems: ['conflict', 'provider-unavailable', 'provider-timeout'],

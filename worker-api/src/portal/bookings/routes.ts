@@ -133,7 +133,7 @@ function addResponseRoutes(router: Router, deps: AppDeps): void {
       signIn: true,
       path: '/api/booking-offer/:token/serviced',
       permission: mayRespond,
-      summary: 'The workshop has done the job; the same twice is a success.',
+      summary: 'Marks the job as done; a repeat succeeds, too.',
       params: v.object({ token: PortalToken }),
       answer: BookingOfferDetails,
       problems: ['not-found', 'conflict'],

@@ -24,7 +24,8 @@ function addCalendarRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'post',
-      summary: 'A new address for the calendar of a workshop, told this once; the one before it ends.',
+      summary:
+        'Creates a new calendar address for a workshop. It is shown once, and the previous one stops working.',
       answer: CalendarAddress,
     },
     ({ params }, c) => openCalendar(deps, toWorkshopRequest(c, PERMISSION.profileManage, params)),
@@ -34,7 +35,7 @@ function addCalendarRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'delete',
-      summary: 'Ends the address of a workshop’s calendar.',
+      summary: 'Turns off a workshop’s calendar address.',
       answer: WorkshopProfile,
     },
     ({ params }, c) => revokeCalendar(deps, toWorkshopRequest(c, PERMISSION.profileManage, params)),
@@ -45,7 +46,7 @@ function addCalendarRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       tag: about.tag,
       path: '/api/workshop-calendar/:token/jobs.ics',
-      summary: 'The jobs of a workshop as a calendar to subscribe to (text/calendar); the token is the key.',
+      summary: 'A workshop’s jobs as a calendar to subscribe to (text/calendar); the token gives access.',
       params: v.object({ token: v.fallback(Token, '') }),
       answer: v.unknown(),
       problems: ['not-found'],

@@ -52,7 +52,7 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: '/api/portal/balance',
-      summary: 'What the signed-in workshop has to buy leads with.',
+      summary: 'The signed-in workshop’s balance for buying leads.',
       answer: PortalBalanceResponse,
     },
     async (_input, c) => readPortalBalance(deps, await requireReader(deps, c)),
@@ -89,7 +89,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
       ...ofOne,
       method: 'post',
       path: '/api/lead-bid-offer/:id/register-workshop-quote-view',
-      summary: 'Notes once that this workshop has seen the request.',
+      summary: 'Records once that this workshop has seen the request.',
       answer: Done,
     },
     async ({ params }, c) => {

@@ -34,7 +34,7 @@ function addProfileRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: `${AT}/profile`,
       permission: PERMISSION.bookingRead,
-      summary: 'Hours, jobs per day, days off, extras and words of a workshop, each part with its version.',
+      summary: 'A workshop’s hours, jobs per day, days off, extras and texts, each part with its version.',
     },
     ({ params }, c) =>
       service.readWorkshopProfile(deps, service.toWorkshopRequest(c, PERMISSION.bookingRead, params)),

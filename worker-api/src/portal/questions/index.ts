@@ -22,7 +22,7 @@ function addQuestionRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: '/api/portal/direct-leads',
-      summary: 'Customers’ questions to the signed-in workshop, those that wait first.',
+      summary: 'Customers’ questions to the signed-in workshop, unanswered ones first.',
       permission: PERMISSION.leadRead,
       query: v.object({ workshopId: v.optional(IdParam) }),
       answer: PortalDirectLeadsResponse,
@@ -43,7 +43,7 @@ function addQuestionRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: '/api/portal/direct-leads/:id/answer',
-      summary: 'Answers a customer’s question, once, and tells the customer.',
+      summary: 'Answers a customer’s question, once, and notifies the customer.',
       permission: PERMISSION.leadBid,
       params: ById,
       guard: async ({ id }, c) => {

@@ -33,7 +33,7 @@ function addWorkshopQuoteRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'get',
-      summary: 'What a service of a vehicle costs at one’s own workshop, and on which days.',
+      summary: 'What a vehicle’s service costs at the caller’s workshop, and on which days.',
       query: WorkshopQuoteQuery,
       answer: WorkshopQuote,
       problems: ['not-found'],
@@ -54,7 +54,7 @@ function addWorkshopQuoteRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'post',
-      summary: 'Keeps the quote and gives the link with which the customer books.',
+      summary: 'Saves the quote and returns the link that the customer books with.',
       json: WorkshopQuoteRequest,
       answer: WorkshopQuoteResponse,
       problems: ['not-found', 'unknown-partner'],
@@ -84,7 +84,7 @@ function addSendRoute(router: Router, deps: AppDeps): void {
       tag: 'Workshop portal',
       signIn: true,
       permission: PERMISSION.quoteCreate,
-      summary: 'Sends a customer a new link to a quote that one’s own workshop made, by mail, SMS or both.',
+      summary: 'Sends a customer a new link to a quote of the caller’s workshop, by email, SMS or both.',
       params: ByGuid,
       guard: async ({ guid }, c) => {
         const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.quoteCreate);

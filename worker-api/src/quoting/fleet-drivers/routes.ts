@@ -33,7 +33,7 @@ function addFleetDriverRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'post',
-      summary: 'Confirms a driver for the fleet, or declines. Without a yes nothing can be ordered.',
+      summary: 'Confirms a driver for the fleet, or declines. Without a yes, no work can be booked.',
       json: FleetDriverAnswer,
       problems: ['not-found', 'conflict'],
     },

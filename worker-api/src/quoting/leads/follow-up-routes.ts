@@ -39,7 +39,7 @@ function addFollowUpRoutes(router: Router, deps: AppDeps): void {
       tag,
       leadAccess: true,
       summary:
-        'Sends the link to continue a quote to the mail address that it holds, or by SMS to its number. The response is the same where it holds none.',
+        'Sends the link to continue a quote to its email address, or by SMS to its number. The response is the same where it has neither.',
       json: v.object({ leadGuid: Guid, channel: v.optional(v.picklist(['mail', 'sms'])) }),
       answer: Done,
       problems: ['not-found', 'unknown-partner'],
