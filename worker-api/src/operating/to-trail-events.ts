@@ -40,7 +40,7 @@ const ENDS: Record<Exclude<PriceProposalRow['status'], 'Open'>, string> = {
   Approved: 'The customer approved the price',
   Declined: 'The customer declined the price',
   Expired: 'The customer did not answer about the price in time',
-  Withdrawn: 'The price was taken back',
+  Withdrawn: 'The price was withdrawn',
 };
 
 /** When a price was proposed, and what became of it. */

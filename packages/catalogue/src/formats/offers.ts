@@ -31,9 +31,9 @@ export const products: FileFormat = {
     country: column(choice(...COUNTRIES), 'Country'),
     code: column(text({ max: 40, like: /^\S+$/, hint: 'a code without spaces' }), 'Code'),
     name: column(text({ max: 200 }), 'Name that people read'),
-    price: column(dollars(1), 'Price of one, tax included'),
-    special_price: column(dollars(1), 'Price of one from a number on, tax included', null),
-    special_from: column(whole(2, 100_000), 'From how many on', null),
+    price: column(dollars(1), 'Price each, tax included'),
+    special_price: column(dollars(1), 'Price each at larger quantities, tax included', null),
+    special_from: column(whole(2, 100_000), 'Minimum quantity for that price', null),
     is_active: column(yesNo(), 'Can be quoted', true),
   },
   check: ({ special_price, special_from }) =>

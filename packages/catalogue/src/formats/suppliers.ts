@@ -61,10 +61,10 @@ export const suppliers: FileFormat = {
       'How far a mobile mechanic comes; 0 for a fixed address',
       0,
     ),
-    service_suburb_ids: column(list(whole(1), { isSet: true }), 'Places it comes to besides', []),
+    service_suburb_ids: column(list(whole(1), { isSet: true }), 'Extra suburbs it serves', []),
     accepts_online_payments: column(yesNo(), 'Can be paid online', false),
     accepts_bnpl: column(yesNo(), 'Can be paid in instalments', false),
-    minimum_booking: column(dollars(), 'Least amount of a booking', 0),
+    minimum_booking: column(dollars(), 'Minimum booking amount', 0),
     notice_days: column(whole(0, 365), 'Days between booking and the work', 0),
     free_cancellation_hours: column(
       whole(0, 8760),

@@ -12,7 +12,7 @@ type Props = {
   change: { isPending: boolean; error: unknown; isSuccess?: boolean; submittedAt?: number };
   /** The fields that show their own errors. */
   fields?: ComponentProps<typeof FormError>['fields'];
-  /** That another person saved the same: it stands in place of the button. */
+  /** Replaces the button when someone else has saved the same part. */
   conflict?: ReactNode;
   onSubmit: () => void;
   children: ReactNode;

@@ -32,7 +32,7 @@ test('another role reads what it lacks', async () => {
   await expectAccessible();
 });
 
-test('a partner’s person is led from a page of operators to the own pages', async () => {
+test('a partner’s person is led from a page of operators to their own pages', async () => {
   stubApi(readerBasics);
   const screen = await render();
   await expect

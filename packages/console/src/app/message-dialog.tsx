@@ -28,8 +28,8 @@ export function MessageDialog({ event, message, isPending = false, onClose, chil
               {data.Subject !== null && <p className={styles.what}>{data.Subject}</p>}
               <p className={styles.message}>{data.Text}</p>
               <p className={styles.when}>
-                As it would be written now: what was sent before may differ. The customer’s own links are left
-                out.
+                This is the message as we’d write it now; the one that was sent may differ. The customer’s own
+                links are left out.
               </p>
             </>
           )}

@@ -37,7 +37,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
     },
     {
       step: 'withdraw-price',
-      label: 'Take the price back',
+      label: 'Withdraw the price',
       isPossible: mayArrange && booking.PriceProposal !== null,
     },
     { step: 'refund', label: 'Refund', isPossible: mayRefund && booking.Refundable > 0 },

@@ -48,7 +48,7 @@ export function ConfirmDialog({ booking, onStep, ...props }: BookingDialogProps)
       <MoneyField
         label="Agreed price"
         optional="(optional)"
-        hint={`Empty keeps ${now} ${booking.Currency}.${
+        hint={`Leave empty to keep ${now} ${booking.Currency}.${
           booking.Captured > 0 ? ' It was paid online, so it can only fall: refund the difference.' : ''
         }`}
         value={price}
@@ -87,12 +87,12 @@ export function MoveDialog({ booking, onStep, ...props }: BookingDialogProps) {
       <TimeField
         label="Arrival"
         optional="(optional)"
-        hint={`Empty keeps ${booking.TimeOfArrival ? formatTime(booking.TimeOfArrival) : 'the time'}.`}
+        hint={`Leave empty to keep ${booking.TimeOfArrival ? formatTime(booking.TimeOfArrival) : 'the time'}.`}
         value={from}
         onChange={setFrom}
       />
       <Checkbox isSelected={isAgreed} onChange={setIsAgreed}>
-        The workshop opens for it, although it’s closed then
+        The workshop is usually closed then, but will open for this booking
       </Checkbox>
     </ReasonDialog>
   );

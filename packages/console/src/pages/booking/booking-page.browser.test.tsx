@@ -352,7 +352,7 @@ test('is confirmed at the price that was agreed', async () => {
   await screen.getByRole('button', { name: 'Confirm for the workshop' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Confirm for Harbour Motors?' });
   const price = dialog.getByRole('textbox', { name: /^Agreed price/ });
-  await expect.element(price).toHaveAccessibleDescription('Empty keeps $239.00 AUD.');
+  await expect.element(price).toHaveAccessibleDescription('Leave empty to keep $239.00 AUD.');
   await price.fill('0');
   await expect.element(dialog.getByText('Enter an amount such as 39.00.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Who agreed, and how?' }).fill('Jo, by phone.');
@@ -470,9 +470,9 @@ test('[OPS-07] a price is proposed to the customer, once for a press, and can be
   await dialog.getByRole('button', { name: 'Propose $260.00' }).click();
   await expect.element(screen.getByText('Final price, $260.00: waiting for the customer')).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Take the price back' }).click();
+  await screen.getByRole('button', { name: 'Withdraw the price' }).click();
   await screen.getByRole('textbox', { name: 'Why?' }).fill('A typo.');
-  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await screen.getByRole('button', { name: 'Withdraw it' }).click();
   await expect.poll(() => screen.getByText(/waiting for the customer/).elements()).toHaveLength(0);
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     {

@@ -126,8 +126,8 @@ export function WithdrawPriceDialog({ booking, onStep, ...props }: BookingDialog
   return (
     <ReasonDialog
       {...props}
-      title="Take the price back?"
-      confirm="Take it back"
+      title="Withdraw the price?"
+      confirm="Withdraw it"
       isReady={proposal !== null}
       onSubmit={(reason) =>
         proposal && onStep({ step: 'withdraw-price', body: { ProposalId: proposal.Id, Reason: reason } })

@@ -13,7 +13,7 @@ const DONE: Record<BookingStep['step'], string> = {
   cancel: 'Cancelled. The customer and the workshop are notified.',
   refund: 'The refund is on its way.',
   'propose-price': 'Proposed. The customer gets a message to approve it.',
-  'withdraw-price': 'Taken back. The customer can no longer answer.',
+  'withdraw-price': 'Withdrawn. The customer can no longer answer.',
   'send-again': 'The message is on its way again.',
 };
 

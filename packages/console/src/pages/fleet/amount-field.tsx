@@ -1,7 +1,7 @@
 import { MoneyField } from '../../app/money-field.tsx';
 import { readCents } from '../booking/read-cents.ts';
 
-/** What is typed as an amount: empty is none. */
+/** What is typed as an amount: empty means none. */
 export function readAmount(text: string): { isValid: boolean; cents: number | null } {
   if (text.trim() === '') return { isValid: true, cents: null };
   const cents = readCents(text);

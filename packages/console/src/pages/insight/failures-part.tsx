@@ -18,7 +18,7 @@ export function FailuresPart({ period }: Pick<PartProps, 'period'>) {
         <>
           <Figure
             title="Jobs that fail now"
-            note="Jobs that gave up wait for a person with access to the server; the others are tried again by themselves."
+            note="Jobs that gave up need someone with access to the server. The others are retried automatically."
             columns={JOB_COLUMNS}
             rows={Jobs}
             rowId={({ Job }) => Job}

@@ -33,7 +33,7 @@ export type InsightFilters = v.InferOutput<typeof InsightFilters>;
 export const parseInsightFilters = (search: Record<string, unknown>): InsightFilters =>
   v.parse(InsightFilters, search);
 
-/** The days that the filters name: thirty by default, also where a typed period is none. */
+/** The days that the filters name: thirty by default, also where a typed period is not valid. */
 export function toPeriod({ period = '30d', from, to }: InsightFilters, today: Day): InsightPeriod {
   const monthStart = `${today.slice(0, 8)}01`;
   switch (period) {

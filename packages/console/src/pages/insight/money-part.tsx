@@ -38,7 +38,7 @@ const Conversion = ({ Quoted, Booked, QuotedBefore, BookedBefore }: InsightMoney
     <Sums
       items={[
         { name: 'Leads that saw prices', value: formatCount(Quoted), now: Quoted, before: QuotedBefore },
-        { name: 'Of them booked', value: formatCount(Booked), now: Booked, before: BookedBefore },
+        { name: 'Of those, booked', value: formatCount(Booked), now: Booked, before: BookedBefore },
         {
           name: 'Share',
           value: formatShare(Booked, Quoted),

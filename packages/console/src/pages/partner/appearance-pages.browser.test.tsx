@@ -103,7 +103,7 @@ test('the code to copy has the script, the key and the reserved height; without 
 test('the texts of the landing page are saved, a point a line', async () => {
   const calls = stubApi({ ...partnerBasics, [GET]: appearance, [`PUT ${API}/landing`]: appearance });
   const screen = await render(<LandingTextsPage />, 'landing');
-  await screen.getByLabelText('Points, one a line', { exact: false }).fill('Fair prices\n\n Near you ');
+  await screen.getByLabelText('Points, one per line', { exact: false }).fill('Fair prices\n\n Near you ');
   await screen.getByRole('button', { name: 'Save texts' }).click();
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)

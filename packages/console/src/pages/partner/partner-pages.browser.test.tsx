@@ -180,7 +180,7 @@ test('[OPS-02] a secret key is shown once, addresses are checked, and a key is r
   await expect.poll(() => screen.getByText('sk_shown_once').elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Rotate: Shop' }).click();
   await screen.getByText('For another 7 days').click();
-  await screen.getByRole('button', { name: 'Make the new one' }).click();
+  await screen.getByRole('button', { name: 'Create the new one' }).click();
   await expect
     .poll(() => calls.filter(({ method }) => method === 'POST').map(({ body }) => body))
     .toEqual([{ Kind: 'secret', Label: '' }, { OverlapHours: 168 }]);
@@ -199,7 +199,7 @@ test('secret keys that were made stay until each is stored, whatever else change
   const screen = await render(<KeysPage />, 'keys');
   for (const value of [...made]) {
     await screen.getByRole('button', { name: 'Rotate: Back office' }).click();
-    await screen.getByRole('button', { name: 'Make the new one' }).click();
+    await screen.getByRole('button', { name: 'Create the new one' }).click();
     await expect.element(screen.getByText(value)).toBeVisible();
   }
   closeToasts();

@@ -23,7 +23,7 @@ export function RotateDialog({ title, text, change, onRotate, onClose }: Props) 
   return (
     <StepDialog
       title={title}
-      confirm="Make the new one"
+      confirm="Create the new one"
       isReady
       change={change}
       onSubmit={() => onRotate(Number(hours))}

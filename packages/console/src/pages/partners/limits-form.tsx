@@ -12,11 +12,11 @@ const FAULT = 'Enter requests and seconds, such as 60/60.';
 
 /** Limits whose name doesn't say what is counted. */
 const NAMES: Record<string, string> = {
-  general: 'all calls from an address',
-  page: 'pages from an address',
+  general: 'all requests from an IP address',
+  page: 'pages from an IP address',
   'verification-number': 'codes to a number',
-  'verification-address': 'codes from an address',
-  'verification-check': 'tries of a code',
+  'verification-address': 'codes from an IP address',
+  'verification-check': 'code checks',
   'message-number': 'SMS to a number',
   'message-mail': 'emails to an address',
   'message-subject': 'messages about a quote',
@@ -24,22 +24,22 @@ const NAMES: Record<string, string> = {
   'booking-message-mail': 'emails about bookings to an address',
   booking: 'bookings',
   invitation: 'invitations',
-  'workshop-quote': 'quotes of a workshop',
-  rego: 'look-ups of plates (rego)',
-  membership: 'checks of memberships',
+  'workshop-quote': 'quotes by a workshop',
+  rego: 'number plate look-ups',
+  membership: 'membership checks',
   'lead-creation': 'new quotes',
   quote: 'prices shown',
-  address: 'searches of addresses',
-  discount: 'tries of discount codes',
+  address: 'address searches',
+  discount: 'discount code attempts',
   'image-upload': 'photos',
-  'image-upload-address': 'photos from an address',
-  'payment-attempt': 'tries to pay',
+  'image-upload-address': 'photos from an IP address',
+  'payment-attempt': 'payment attempts',
   'payment-decline': 'declined payments',
-  'payment-decline-address': 'declined payments from an address',
-  'listing-event': 'views of listings',
-  'workshop-application': 'applications of workshops',
+  'payment-decline-address': 'declined payments from an IP address',
+  'listing-event': 'listing views',
+  'workshop-application': 'workshop applications',
   'direct-lead': 'questions to workshops',
-  webhook: 'webhooks of providers',
+  webhook: 'provider webhooks',
 };
 
 const LIMITS: CardFields<string> = {
@@ -65,7 +65,10 @@ export function LimitsForm({ partner }: { partner: OperatorPartner }) {
       labels={Object.fromEntries(LimitNames.map((name) => [name, nameLimit(name)]))}
       isWrong={!Object.values(card.drafts).every(isRight)}
     >
-      <p>Requests within seconds, such as 60/60 for one each second. Empty fields keep the built-in limit.</p>
+      <p>
+        Requests / seconds: 60/60 means 60 requests in 60 seconds. Leave a field empty to keep the built-in
+        limit.
+      </p>
       <Grid>
         {LimitNames.map((name) => (
           <TextField

@@ -43,12 +43,12 @@ export function SenderForm({ partner }: { partner: OperatorPartner }) {
       </p>
       <TextField maxLength={60} {...getField('senderName')} />
       <TextField
-        hint="First let our mail server send for its domain (SPF, DKIM). Empty: our address."
+        hint="First, let our mail server send for its domain (SPF, DKIM). Leave empty to use our address."
         type="email"
         {...getField('senderAddress')}
       />
       <TextField
-        hint="3 to 11 letters and digits, registered with the SMS gateway. Empty: the gateway’s number."
+        hint="3 to 11 letters and digits, registered with the SMS gateway. Leave empty to use the gateway’s number."
         maxLength={11}
         {...getField('smsSenderId')}
       />

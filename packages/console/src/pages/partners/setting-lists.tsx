@@ -63,7 +63,7 @@ export const PicturesField = ({ field: { name, label, hint }, value, error, onCh
         />
         <TextField
           label={`Where picture ${place} leads`}
-          hint="An https:// address or a path. Empty: nowhere."
+          hint="An https:// address or a path. Leave empty for no link."
           value={link}
           onChange={(next) => change({ link: next })}
         />
@@ -77,7 +77,7 @@ export const RoadsideField = ({ field: { label }, value, error, onChange }: Prop
   <Stack gap={3}>
     <TextField
       label={label}
-      hint="Its address: customers with a flat battery get it. Empty: none."
+      hint="A web address that customers with a flat battery get. Leave empty for none."
       value={value.link}
       error={error}
       onChange={(link) => onChange({ ...value, link })}
@@ -85,7 +85,7 @@ export const RoadsideField = ({ field: { label }, value, error, onChange }: Prop
     {value.link.trim() !== '' && (
       <TextArea
         label="States with roadside help"
-        hint="One a line, such as NSW. Empty: all."
+        hint="One per line, such as NSW. Leave empty for all."
         rows={3}
         value={value.states}
         onChange={(states) => onChange({ ...value, states })}

@@ -16,7 +16,7 @@ const TEXTS: Record<WorkDecision, { label: string; title: string; does: string; 
   'hide-review': {
     label: 'Take it down',
     title: 'Take this review down?',
-    does: 'Nobody sees it any more, and its stars no longer count. The workshop sees that its report was upheld.',
+    does: 'It’s hidden, and its stars no longer count. The workshop sees that its report was upheld.',
     isDanger: true,
   },
   'release-request': {
@@ -27,12 +27,12 @@ const TEXTS: Record<WorkDecision, { label: string; title: string; does: string; 
   'is-customer': {
     label: 'It’s a customer',
     title: 'Treat this lead as a customer’s?',
-    does: 'The customer gets a link to continue, and can send the request. The contact is no obstacle for this lead any more.',
+    does: 'The customer gets a link to continue, and can send the request. The contact no longer blocks this lead.',
   },
   'is-workshop': {
     label: 'It’s a workshop',
     title: 'Treat this lead as a workshop’s?',
-    does: 'The request stays unsent, also when it’s submitted again. No message leaves.',
+    does: 'The request stays unsent, even if it’s submitted again. No messages are sent.',
     isDanger: true,
   },
 };

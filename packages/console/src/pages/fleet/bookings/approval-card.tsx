@@ -55,7 +55,7 @@ function AmountForm({ aboveCents }: { aboveCents: number | null }) {
       <Stack isForm>
         <AmountField
           label="Approve bookings above"
-          hint="Inc GST. Leave it empty to approve none. It counts for new bookings."
+          hint="Inc GST. Leave empty if no booking needs approval. Applies to new bookings."
           value={text}
           onChange={setText}
         />

@@ -55,10 +55,15 @@ export function CarDialog({ car, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label="Number plate" maxLength={10} {...field('Plate', errors)} />
-      <TextField label="State of the plate" hint="Such as NSW." maxLength={40} {...field('State', errors)} />
+      <TextField
+        label="State of the plate"
+        hint="For example, NSW."
+        maxLength={40}
+        {...field('State', errors)}
+      />
       <TextField
         label="Last four of the fuel card"
-        hint="Its driver proves the car with them."
+        hint="The driver enters them to confirm the car."
         maxLength={4}
         {...field('LastFour', errors)}
       />

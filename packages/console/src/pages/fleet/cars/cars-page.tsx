@@ -48,7 +48,7 @@ const LIST = {
   file: 'fleet-cars.csv',
   empty: {
     title: 'No cars yet',
-    text: 'Add a car with the last four characters of its fuel card: its driver proves it with them.',
+    text: 'Add a car with the last four characters of its fuel card: its driver enters them to confirm the car.',
   },
 };
 

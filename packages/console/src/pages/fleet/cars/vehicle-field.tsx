@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 
-/** What the field shows, and the car of the catalogue that it is; null where nothing, or nothing of the list, is. */
+/** The text of the field and the catalogue car it names; `mid` is null when it is empty or not in the list. */
 export type ChosenVehicle = { mid: string | null; text: string };
 
-/** Whether what is typed is no car of the list. */
+/** Whether the text names no car of the list. */
 export const isUnknownVehicle = ({ mid, text }: ChosenVehicle): boolean => mid === null && text.trim() !== '';
 
 type Props = {

@@ -54,7 +54,7 @@ export function DriverDialog({ driver, onClose }: Props) {
         optional="(optional)"
         type="email"
         maxLength={254}
-        hint="Signed in with it, they have their cars among the saved vehicles."
+        hint="If they sign in with it, their cars are in their saved vehicles."
         {...field('EmailAddress', errors)}
       />
       <TextField
@@ -66,7 +66,7 @@ export function DriverDialog({ driver, onClose }: Props) {
       />
       <AmountField
         label="Approve their bookings above"
-        hint="Empty: the fleet’s amount counts."
+        hint="Leave empty to use the fleet’s amount."
         value={above}
         onChange={setAbove}
       />

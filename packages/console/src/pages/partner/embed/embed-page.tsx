@@ -38,7 +38,7 @@ function Snippets({ appearance }: { appearance: PartnerAppearance }) {
       )}
       <Snippet
         title="On any page"
-        text="Put both tags where the launcher should be. The style keeps its place, so that nothing moves when it appears; in a narrow column of a wide page, reserve 206px."
+        text="Paste both tags where the launcher should appear. The style reserves its space, so nothing moves when it loads; in a narrow column of a wide page, reserve 206px."
         code={toScriptSnippet(page)}
       />
       <Snippet
@@ -48,7 +48,7 @@ function Snippets({ appearance }: { appearance: PartnerAppearance }) {
       />
       <Snippet
         title="As a link"
-        text="Without code of ours, link to your own page on the hosted site."
+        text="If you can’t add code, link to your page on the hosted site."
         code={LandingUrl}
       />
     </>

@@ -42,7 +42,10 @@ export function KeyDialog({ form: { kind, partnerKey }, onClose, onDone }: Props
       onSubmit={() => change.mutate({ id, take: { step: 'revoke', body: {} } })}
       onClose={onClose}
     >
-      <p>It stops working within 30 seconds, and can’t be switched on again. Rotate it to have an overlap.</p>
+      <p>
+        It stops working within 30 seconds, and can’t be switched on again. To keep it working during a
+        changeover, rotate it instead.
+      </p>
     </StepDialog>
   );
 }
@@ -70,7 +73,7 @@ function OriginsDialog({ origins, change, onSave, onClose }: OriginsProps) {
       onClose={onClose}
     >
       <TextArea
-        label="Addresses, one a line"
+        label="Addresses, one per line"
         hint="Scheme, host and port alone, such as https://www.example.com"
         value={text}
         onChange={setText}

@@ -43,7 +43,7 @@ export function KeyForm({ onAdd }: { onAdd: (keys: PartnerKeys) => void }) {
       <TextField
         label="Name"
         optional="optional"
-        hint="So that you know it later, such as Shop or Back office"
+        hint="To recognise it later. For example, Shop or Back office"
         value={label}
         onChange={setLabel}
         maxLength={LONGEST}
@@ -51,7 +51,7 @@ export function KeyForm({ onAdd }: { onAdd: (keys: PartnerKeys) => void }) {
       />
       {kind === 'publishable' && (
         <TextArea
-          label="Addresses of your pages, one a line"
+          label="Addresses of your pages, one per line"
           hint="Scheme, host and port alone, such as https://www.example.com"
           value={text}
           onChange={setText}

@@ -1,4 +1,4 @@
-/** The addresses of a text, one a line. */
+/** The addresses of a text, one per line. */
 export const readOrigins = (text: string): string[] => [
   ...new Set(
     text

@@ -52,7 +52,7 @@ function LandingForm({ appearance: { Landing, LandingUrl } }: { appearance: Part
               {...field('Text', errors)}
             />
             <TextArea
-              label="Points, one a line"
+              label="Points, one per line"
               hint="At most 6, of 200 characters each"
               {...{ isReadOnly }}
               {...field('Points', errors)}

@@ -34,7 +34,7 @@ export function WebhookForm({ patterns, onAdd }: Props) {
       <TextField
         label="Address of your server"
         type="url"
-        hint="Such as https://www.example.com/hooks"
+        hint="For example, https://www.example.com/hooks"
         {...field('Url', errors)}
       />
       <TextField

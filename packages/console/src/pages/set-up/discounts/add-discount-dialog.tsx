@@ -27,12 +27,20 @@ const TEXTS: { name: keyof Texts; label: string; hint?: string }[] = [
     hint: '3 to 40 letters, digits, - and _. It can’t be used again once ended.',
   },
   { name: 'Description', label: 'Description', hint: 'Customers read it.' },
-  { name: 'Amount', label: 'Amount ($)', hint: 'Such as 20.00.' },
+  { name: 'Amount', label: 'Amount ($)', hint: 'For example, 20.00.' },
   { name: 'Percentage', label: 'Percentage' },
-  { name: 'MaximumPercentageDiscountAmount', label: 'Percentage takes off at most ($)' },
-  { name: 'MaxUses', label: 'Uses at most', hint: 'Empty: no limit.' },
-  { name: 'MaxUsesPerCustomerAndYear', label: 'Uses a customer and year', hint: 'Empty: no limit.' },
-  { name: 'PartnerSlug', label: 'Only for the partner', hint: 'Its short name. Empty: for all.' },
+  { name: 'MaximumPercentageDiscountAmount', label: 'Maximum discount for a percentage ($)' },
+  { name: 'MaxUses', label: 'Maximum uses', hint: 'Leave empty for no limit.' },
+  {
+    name: 'MaxUsesPerCustomerAndYear',
+    label: 'Uses per customer per year',
+    hint: 'Leave empty for no limit.',
+  },
+  {
+    name: 'PartnerSlug',
+    label: 'Only for the partner',
+    hint: 'Its short name. Leave empty for all partners.',
+  },
 ];
 const DAYS = [
   { name: 'From', label: 'First day' },
@@ -107,7 +115,7 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
         />
       ))}
       <Select
-        label="Days by the clocks of"
+        label="Dates are in the time zone of"
         options={[
           { id: 'AU', label: 'Sydney' },
           { id: 'NZ', label: 'Auckland' },
@@ -116,7 +124,7 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
         onChange={(id) => setCountry(id as Country)}
       />
       <Checkbox isSelected={isOffered} onChange={setIsOffered}>
-        Applied by itself, to all customers
+        Apply automatically for all customers
       </Checkbox>
     </ReasonDialog>
   );

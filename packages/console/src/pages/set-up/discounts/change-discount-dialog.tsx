@@ -45,14 +45,14 @@ export function ChangeDiscountDialog({ discount, onClose }: { discount: Discount
       <p>What it takes off stays as it is. For another amount, end it and add a new code.</p>
       <TextField label="Description" maxLength={200} autoFocus {...field('Description', errors)} />
       <TextField
-        label="Uses at most"
-        hint={`Used ${discount.Uses} times. Empty: no limit.`}
+        label="Maximum uses"
+        hint={`Used ${discount.Uses} times. Leave empty for no limit.`}
         inputMode="numeric"
         {...field('MaxUses', errors)}
       />
       <TextField
-        label="Uses a customer and year"
-        hint="Empty: no limit."
+        label="Uses per customer per year"
+        hint="Leave empty for no limit."
         inputMode="numeric"
         {...field('MaxUsesPerCustomerAndYear', errors)}
       />

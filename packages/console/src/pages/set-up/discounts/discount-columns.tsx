@@ -43,7 +43,7 @@ function describeValidity({ ValidFrom, ValidUntil, PartnerSlug, IsOffered }: Dis
     ValidFrom && `from ${at(ValidFrom)}`,
     ValidUntil && `until ${at(ValidUntil)}`,
     PartnerSlug && `for ${PartnerSlug}`,
-    IsOffered && 'applied by itself',
+    IsOffered && 'applied automatically',
   ];
   return parts.filter(Boolean).join(', ') || 'always';
 }

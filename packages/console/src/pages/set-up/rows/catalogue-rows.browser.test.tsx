@@ -199,7 +199,9 @@ test('a task gets questions in their order, and the tasks that go with it by nam
   const second = screen.getByRole('textbox', { name: 'Question 2', exact: true });
   await expect.element(second).toHaveFocus();
   await second.fill('What else?');
-  await screen.getByRole('textbox', { name: 'Answers of question 2, one a line' }).fill('Lights\n\n Radio ');
+  await screen
+    .getByRole('textbox', { name: 'Answers of question 2, one per line' })
+    .fill('Lights\n\n Radio ');
   await screen.getByText('Question 2 may have several answers').click();
   await screen.getByRole('button', { name: 'Move up question 2' }).click();
   await expect.element(screen.getByRole('button', { name: 'Move down question 1' })).toHaveFocus();

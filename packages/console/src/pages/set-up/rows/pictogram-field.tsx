@@ -43,7 +43,7 @@ export function PictogramField({ kind, field, value, error, onChange }: Props) {
       )}
       <TextArea
         label={`${label}, as a path`}
-        hint="Choose one above, or paste the path of an outline on a grid of 24 by 24. Empty: a spanner."
+        hint="Choose one above, or paste the path of an outline on a grid of 24 by 24. Leave empty for a spanner."
         rows={3}
         value={value}
         error={

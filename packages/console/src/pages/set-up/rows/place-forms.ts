@@ -16,12 +16,12 @@ export const PLACES: RowForm = {
     HIDDEN_ID,
     choice('country', 'Country', COUNTRIES, { isKey: true }),
     text('name', 'Suburb or town'),
-    text('city', 'City around it', { hint: 'Empty where that is its name.' }),
+    text('city', 'City around it', { hint: 'Leave empty if it has the same name.' }),
     choice('state', 'State or region', ALL_STATES),
     text('postcode', 'Postcode', { hint: 'Four digits.' }),
-    number('latitude', 'Latitude', { hint: 'Such as -33.8150.' }),
+    number('latitude', 'Latitude', { hint: 'For example, -33.8150.' }),
     number('longitude', 'Longitude', {
-      hint: 'Such as 151.0030. How far workshops are is measured from this point.',
+      hint: 'For example, 151.0030. Distances to workshops are measured from this point.',
     }),
     choice('timezone', 'Time zone', ZONES, { none: 'That of the state' }),
     yesNo('is_uber_offered', 'A ride to and from the workshop can be offered', undefined, {

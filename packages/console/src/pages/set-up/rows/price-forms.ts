@@ -88,9 +88,9 @@ export const PRODUCTS: RowForm = {
     choice('country', 'Country', COUNTRIES, { isKey: true }),
     text('code', 'Code', { isKey: true, hint: 'Without spaces.' }),
     NAME,
-    money('price', 'Price of one ($)', { hint: 'Inc GST.' }),
-    money('special_price', 'Price of one, from a number on ($)', { hint: 'Empty: none.' }),
-    number('special_from', 'From how many on', { hint: 'Goes with that price.' }),
+    money('price', 'Price each ($)', { hint: 'Inc GST.' }),
+    money('special_price', 'Price each at larger quantities ($)', { hint: 'Leave empty for none.' }),
+    number('special_from', 'Minimum quantity for that price'),
     yesNo('is_active', 'Can be quoted', true),
   ],
 };

@@ -29,7 +29,7 @@ export const QuestionsField = ({ field: { name, label, hint }, value, error, onC
           onChange={(text) => change({ name: text })}
         />
         <TextArea
-          label={`Answers of question ${place}, one a line`}
+          label={`Answers of question ${place}, one per line`}
           rows={3}
           value={question.options}
           onChange={(options) => change({ options })}

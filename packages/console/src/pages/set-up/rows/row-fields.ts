@@ -27,7 +27,7 @@ export const questions = field('questions');
 export const related = field('related');
 export const tasks = field('tasks');
 export const pictogram = field('pictogram');
-export const lines = (name: string, label: string) => field('lines')(name, label, { hint: 'One a line.' });
+export const lines = (name: string, label: string) => field('lines')(name, label, { hint: 'One per line.' });
 export const yesNo = (name: string, label: string, initial?: boolean, more?: More) =>
   field('yes-no')(name, label, { ...(initial !== undefined && { initial }), ...more });
 export const choice = (name: string, label: string, choices: Choices, more?: More): RowField => ({

@@ -34,7 +34,7 @@ export type RowField = {
   isKey?: boolean;
   /** Sent back as it was, and of no interest to a person. */
   isHidden?: boolean;
-  /** A new row gets it by itself, or doesn't have it. */
+  /** A new row gets it automatically, or doesn't have it. */
   isOnlyOfStored?: boolean;
   /** Only shown, never sent. */
   isShownOnly?: boolean;

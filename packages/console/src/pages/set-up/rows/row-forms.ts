@@ -44,7 +44,7 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
     canAdd: true,
     fields: [
       reference('fleet_id', 'Fleet', { isKey: true, none: 'A new fleet' }),
-      text('slug', 'Short name in addresses', { hint: 'Of a fleet that’s there, leave these four empty.' }),
+      text('slug', 'Short name in addresses', { hint: 'For an existing fleet, leave these four empty.' }),
       text('fleet_name', 'Name of the fleet'),
       text('contact_phone', 'Number for its drivers'),
       text('contact_email', 'Who confirms drivers (email)'),
@@ -56,7 +56,7 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
   },
   'funnel-configurations': {
     title: 'Funnel configurations',
-    about: 'What narrows the quotes of a partner, whose settings name one.',
+    about: 'Limits for a partner’s quotes. Choose one in the partner’s settings.',
     noun: 'configuration',
     listed: ['name', 'id', 'excluded_category_ids', 'supplier_id', 'is_multi_item'],
     canAdd: true,

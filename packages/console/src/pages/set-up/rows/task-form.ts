@@ -49,7 +49,7 @@ export const TASKS: RowForm = {
     yesNo('performed_by_mobile_mechanic', 'Mobile mechanics do it', false),
     yesNo('requires_certification', 'Needs a certified workshop', false),
     yesNo('requires_scanning_tool', 'Needs a scanning tool', false),
-    long('disclaimer', 'Shown before booking', { hint: 'Empty: nothing.' }),
+    long('disclaimer', 'Shown before booking', { hint: 'Leave empty to show nothing.' }),
     questions('questions', 'Questions that customers answer', {
       hint: 'In this order, once they have chosen the task.',
     }),

@@ -21,7 +21,7 @@ export const VEHICLES: RowForm = {
     suggested('make', 'Make', { hint: 'A new name adds a make.' }),
     text('model', 'Model', { hint: 'A new name adds a model.' }),
     number('year', 'Year'),
-    text('body', 'Body', { hint: 'Such as Hatch.' }),
+    text('body', 'Body', { hint: 'For example, Hatch.' }),
     choice('fuel', 'Fuel', {
       Petrol: 'Petrol',
       Diesel: 'Diesel',
@@ -32,14 +32,14 @@ export const VEHICLES: RowForm = {
     }),
     choice('transmission', 'Transmission', { Automatic: 'Automatic', Manual: 'Manual' }),
     text('variant', 'Variant or series'),
-    text('engine', 'Engine', { hint: 'Such as 2.0L 4cyl.' }),
+    text('engine', 'Engine', { hint: 'For example, 2.0L 4cyl.' }),
     text('description', 'What customers read', {
-      hint: 'Of a new vehicle, empty: put together from the others.',
+      hint: 'Leave empty for a new vehicle: we build it from the other fields.',
     }),
     choice('price_category', 'Size class', SIZES, { initial: 'B', hint: 'Prices of work scale with it.' }),
     reference('service_schedule_id', 'Service schedule', { none: 'None: no logbook services' }),
     number('repair_times_id', 'Number of its repair times', {
-      hint: 'In your data of repair times. Cars of one engine share it. Empty: not known.',
+      hint: 'From your repair times data. Cars with the same engine share it. Leave empty if you don’t know it.',
     }),
     OFFERED,
   ],
@@ -67,7 +67,8 @@ export const SERVICE_KINDS = { minor: 'Minor', intermediate: 'Intermediate', maj
 
 export const SCHEDULES: RowForm = {
   title: 'Service schedules',
-  about: 'Logbook services with their work, one row an interval. Choose a vehicle’s schedule under Vehicles.',
+  about:
+    'Logbook services with their work, one row per interval. Choose a vehicle’s schedule under Vehicles.',
   noun: 'service',
   listed: ['schedule_name', 'make', 'description', 'kind', 'labour_hours', 'is_offered'],
   canAdd: true,
@@ -78,16 +79,16 @@ export const SCHEDULES: RowForm = {
   fields: [
     reference('service_schedule_id', 'Schedule', { isKey: true, none: 'A new schedule' }),
     text('schedule_name', 'Name of the schedule', {
-      hint: 'The same for all its services. Of a schedule that’s there, leave name and make empty.',
+      hint: 'The same for all its services. For an existing schedule, leave name and make empty.',
     }),
     suggested('make', 'Make'),
     number('service_interval_id', 'Number', { isKey: true, isHidden: true }),
-    text('description', 'What customers read', { hint: 'Such as 12 months or 15,000 km.' }),
+    text('description', 'What customers read', { hint: 'For example, 12 months or 15,000 km.' }),
     number('months', 'Due after (months)'),
     number('kilometres', 'Due after (km)'),
     choice('kind', 'How large it is', SERVICE_KINDS, { hint: 'The guide price follows it.' }),
     number('labour_hours', 'Hours of work'),
-    number('sort_order', 'Place among the services', { hint: 'Empty: the last.' }),
+    number('sort_order', 'Place among the services', { hint: 'Leave empty to put it last.' }),
     lines('operations', 'Work that is included'),
     lines('additional_billed_operations', 'Work that costs more'),
     lines('excluded_operations', 'Work that is not included'),
