@@ -83,7 +83,8 @@ function Transfer() {
     <Card>
       <Stack>
         <p>
-          Moves this account, with all workshops it answers for, to another address. Both addresses confirm.
+          Move this account, with every workshop it manages, to another email address. You’ll confirm from
+          both addresses.
         </p>
         <Form onSubmit={() => send.mutate()}>
           <TextField

@@ -41,7 +41,7 @@ export function MarkServiced({ token, onMarked }: { token: string; onMarked: () 
         }}
         onClose={() => setAsks(false)}
       >
-        <p>The booking is completed, and the customer can review it.</p>
+        <p>We’ll mark the booking as completed, and the customer can leave a review.</p>
       </ConfirmDialog>
     </Card>
   );

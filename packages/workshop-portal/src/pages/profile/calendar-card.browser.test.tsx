@@ -55,8 +55,8 @@ test('a new address needs a confirmation', async () => {
 test('ends the address after a confirmation', async () => {
   stubApi({ ...answers, [PROFILE]: on, [`DELETE ${CALENDAR}`]: createProfile() });
   const screen = await renderProfile('calendar');
-  await press(screen, 'End the address');
-  await press(screen.getByRole('dialog', { name: 'End the calendar address?' }), 'End it');
+  await press(screen, 'Turn off the address');
+  await press(screen.getByRole('dialog', { name: 'Turn off the calendar address?' }), 'Turn it off');
   await expect.element(screen.getByText('The calendar address no longer works')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
 });

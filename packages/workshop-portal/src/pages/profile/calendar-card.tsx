@@ -18,9 +18,9 @@ const QUESTIONS = {
     yes: 'Make a new address',
   },
   end: {
-    title: 'End the calendar address?',
+    title: 'Turn off the calendar address?',
     text: 'Calendars with this address stop getting your jobs.',
-    yes: 'End it',
+    yes: 'Turn it off',
   },
 } as const;
 
@@ -81,7 +81,7 @@ export function CalendarCard() {
                 New address
               </Button>
               <Button variant="quiet" isPending={end.isPending} onPress={() => setQuestion('end')}>
-                End the address
+                Turn off the address
               </Button>
             </Inline>
           ) : (

@@ -19,7 +19,7 @@ const NUMBERS = [
 ] as const;
 const FREE_HOURS = {
   label: 'Hours before the booking',
-  hint: 'Existing bookings keep what they were promised.',
+  hint: 'Bookings you already have keep their free cancellation time.',
   minValue: 0,
   maxValue: 8_760,
 };
@@ -33,7 +33,7 @@ export function CapacityForm() {
   const { editing, saved, value, errors, set } = usePartForm('capacity', profile.Capacity, FIELDS);
   const { JobsPerDay, OpensOnPublicHolidays, FreeCancellationHours: freeHours } = value;
   return (
-    <Card title="How much you take">
+    <Card title="Capacity">
       <Stack>
         <div className={styles.fields}>
           {NUMBERS.map(({ name, ...field }) => (

@@ -33,7 +33,7 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
   const isNothing = Added + Changed + Pruned === 0;
   return (
     <Stack>
-      <Banner tone="info" title={isNothing ? `${name} changes nothing` : `Nothing is saved yet`}>
+      <Banner tone="info" title={isNothing ? `${name} contains no changes` : `Nothing is saved yet`}>
         {Rows === 1 ? 'One row' : `${counted(Rows)} rows`}: {counted(Added)} new, {counted(Changed)} changed,{' '}
         {counted(Unchanged)} as they are.
         {Pruned > 0

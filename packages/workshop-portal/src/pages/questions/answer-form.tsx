@@ -8,7 +8,7 @@ import { useDraft } from '../../app/draft.ts';
 
 const FIELDS = ['Answer'] as const;
 
-/** The workshop's one answer; it may also say that it has called or written. */
+/** The workshop's one answer; it can also report that it has called or emailed. */
 export function AnswerForm({ id, customer }: { id: number; customer: string }) {
   const client = useQueryClient();
   const [text, setText] = useDraft(`question-${id}`, '');
@@ -56,7 +56,7 @@ export function AnswerForm({ id, customer }: { id: number; customer: string }) {
             isDisabled={isPending(true)}
             onPress={() => answer.mutate(null)}
           >
-            I’ve called or written
+            I’ve already called or emailed them
           </Button>
         </Inline>
       </Stack>

@@ -68,7 +68,7 @@ test('[RES-07] shows a question with whom to call and until when, and sends its 
 test('a workshop that has called marks the question without an answer', async () => {
   const calls = stubQuestion({ ...answered, Answer: null });
   const screen = await render();
-  await screen.getByRole('button', { name: 'I’ve called or written' }).click();
+  await screen.getByRole('button', { name: 'I’ve already called or emailed them' }).click();
   await expect.element(getQuestion(screen).getByText('By phone or email.')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ Answer: null });
 });

@@ -251,7 +251,7 @@ describe('sends the quote to the customer', () => {
     ]);
     await expectAccessible();
     await expect
-      .element(screen.getByText('The first link your customer opens ends the others.'))
+      .element(screen.getByText('Once your customer opens one link, the others stop working.'))
       .toBeVisible();
     // What is typed next has not been sent.
     await fill('Email address', 'lee@example.com');

@@ -39,7 +39,7 @@ export function SendQuote({ leadGuid, country }: { leadGuid: string; country: Co
     <form noValidate onSubmit={submit} aria-label="Send the quote to your customer">
       <Stack gap={3}>
         <h3>Or we send it for you</h3>
-        <p>The first link your customer opens ends the others.</p>
+        <p>Once your customer opens one link, the others stop working.</p>
         <TextField
           label="Mobile number"
           optional="optional"

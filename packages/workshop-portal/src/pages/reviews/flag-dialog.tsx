@@ -22,7 +22,7 @@ const EMPTY = { reason: null as Reason | null, comments: '' };
 
 type Props = { reviewId: number; isOpen: boolean; onClose: () => void };
 
-/** Asks why a review should not stand. A low rating alone is no reason. */
+/** Asks why a review should not stand. A low rating alone is not a reason. */
 export function FlagDialog({ reviewId, isOpen, onClose }: Props) {
   const client = useQueryClient();
   const [{ reason, comments }, setReport] = useDraft(`review-report-${reviewId}`, EMPTY);
