@@ -82,7 +82,7 @@ export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) 
       />
       <TextArea
         label="What work do you do?"
-        hint="Such as servicing, brakes, clutches, tyres."
+        hint="For example, servicing, brakes, clutches, tyres."
         rows={3}
         {...text('services')}
       />

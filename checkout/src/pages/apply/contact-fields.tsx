@@ -22,7 +22,7 @@ export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
         <TextField
           label="Email address"
           type="email"
-          hint="You sign in with it later."
+          hint="You’ll use it to sign in."
           autoComplete="email"
           {...text('email')}
         />

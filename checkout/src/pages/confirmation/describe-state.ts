@@ -65,7 +65,7 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     tone: 'info',
     icon: cardIcon,
     headline: 'Waiting for your payment',
-    text: 'Your bank may still be confirming it. This page updates by itself.',
+    text: 'Your bank may still be confirming it. This page updates automatically.',
   }),
   'payment-failed': (booking) => ({
     tone: 'danger',

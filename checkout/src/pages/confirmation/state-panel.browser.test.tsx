@@ -208,7 +208,7 @@ const STATES: Record<string, Case> = {
   'waiting for payment': [
     { BookingStatusId: 'PendingAwaitingPayment', Payments: [] },
     'Waiting for your payment',
-    /This page updates by itself/,
+    /This page updates automatically/,
     ['Go to the payment'],
   ],
   'payment failed': [

@@ -21,7 +21,7 @@ import { FormFailure } from '../../app/form-failure.tsx';
 import styles from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 
-/** `/fleet-driver/{token}`: a person of a fleet confirms or declines a driver. Before that nothing can be ordered. */
+/** `/fleet-driver/{token}`: a person of a fleet confirms or declines a driver. Before that, no work can be booked. */
 export function FleetDriverPage() {
   const { token = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const [isSent, setIsSent] = useState(false);
@@ -43,7 +43,7 @@ export function FleetDriverPage() {
       <header>
         <h1>Is this vehicle one of {query.data.FleetName}’s?</h1>
         <p className={styles.about}>
-          Nothing can be ordered for it until you confirm. Work is billed to your company.
+          No work can be booked for it until you confirm. Your company is billed for the work.
         </p>
       </header>
       <KeyValueList items={listFacts(query.data)} />
@@ -76,7 +76,7 @@ function Answered({ driver: { Answer, FleetName, Plate } }: { driver: FleetDrive
     </EmptyState>
   ) : (
     <EmptyState level={1} icon={alertIcon} title="The vehicle was declined">
-      <p>Nothing can be ordered for it on the account of {FleetName}.</p>
+      <p>No work can be booked for it on {FleetName}’s account.</p>
     </EmptyState>
   );
 }
@@ -158,7 +158,7 @@ function DeclineButton({ isPending, onDecline }: { isPending: boolean; onDecline
           </>
         )}
       >
-        Nothing can then be ordered for it on your company’s account. You can’t change this answer later.
+        Then no work can be booked for it on your company’s account. You can’t change this answer later.
       </Dialog>
     </>
   );

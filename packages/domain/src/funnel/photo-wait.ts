@@ -1,3 +1,3 @@
 /** What a request waits for whose repairs need photos, in the words of every screen and message. */
 export const PHOTO_WAIT =
-  'We send your request to workshops as soon as a photo is there, and within a day in any case.';
+  'We’ll send your request to workshops once you add a photo, or within a day without one.';

@@ -19,7 +19,7 @@ export function inboxPage(messages: Message[], to: string): string {
       <p class="news" role="status" data-last="${messages[0]?.id ?? ''}" data-to="${to}"></p>
       ${
         messages.length === 0
-          ? html`<p class="empty">Nothing has arrived yet${to ? html` for <strong>${to}</strong>` : ''}. New messages appear by themselves.</p>`
+          ? html`<p class="empty">Nothing has arrived yet${to ? html` for <strong>${to}</strong>` : ''}. New messages appear automatically.</p>`
           : html`<ol class="messages">${messages.map((message, index) => item(message, index === 0))}</ol>`
       }`,
   );

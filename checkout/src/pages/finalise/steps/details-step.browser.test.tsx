@@ -38,7 +38,7 @@ test('a line at the contact details names who gets them and links how they are u
   const Services = { ...config.Services, ApiGatewayKey: 'pk_harbour' };
   const { screen } = await renderSteps({}, {}, { config: { ...config, Services } });
   const details = screen.getByRole('region', { name: 'Your details' });
-  await expect.element(details.getByText(/^The workshop gets these/)).toBeVisible();
+  await expect.element(details.getByText(/^We share these with the workshop/)).toBeVisible();
   const link = details.getByRole('link', { name: 'How we use them' });
   await expect.element(link).toHaveAttribute('href', '/privacy?partner=pk_harbour');
   await screen.getByRole('button', { name: 'Change your details' }).click();

@@ -20,7 +20,7 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, privacyUr
     <Section id="details" title="Your details">
       <ContactFields {...props} />
       <div className={styles.notice}>
-        <CollectionNotice privacyUrl={privacyUrl}>The workshop gets these.</CollectionNotice>
+        <CollectionNotice privacyUrl={privacyUrl}>We share these with the workshop.</CollectionNotice>
       </div>
       {asksAddress(form, details) && <CarAddress {...props} hasSearch={hasPlaceSearch} />}
       {details.Workshop.IsMobile && (

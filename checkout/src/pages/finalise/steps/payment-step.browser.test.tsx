@@ -54,7 +54,7 @@ test('[PAY-04] a payment at a provider leaves for its page; Zip gets the billing
   const address = screen.getByRole('group', { name: 'Your billing address' });
   await expect.element(address).not.toBeInTheDocument();
   await choose(screen, /Zip/);
-  await expect.element(screen.getByText(/You go to Zip to agree/)).toBeVisible();
+  await expect.element(screen.getByText(/You’ll approve the payment at Zip/)).toBeVisible();
   await book(screen, /^Pay/);
   await expect.element(address.getByText(/^Enter number and street|^Choose an address/)).toBeVisible();
   expect(sentTo(calls, '/api/zip/create')).toEqual([]);
@@ -101,7 +101,9 @@ test('the company of a fleet pays', async () => {
 test('one method alone is no choice', async () => {
   const { screen } = await renderSteps(payWith('zip'), ACCEPTS);
   const step = screen.getByRole('region', { name: 'Payment' });
-  await expect.element(step.getByText(/You go to Zip to agree, and come back here/)).toBeVisible();
+  await expect
+    .element(step.getByText(/You’ll approve the payment at Zip, then come back here/))
+    .toBeVisible();
   await expect.element(step.getByRole('radiogroup')).not.toBeInTheDocument();
   await expect.element(getPrice(screen)).toMatchTextContent(/charged only when the booking goes through/);
 });
@@ -114,7 +116,7 @@ test('a method is offered for the amounts that it takes', async () => {
       { Method: 'zip', MinimumIncGst: 100, MaximumIncGst: null },
     ],
   });
-  await expect.element(screen.getByText(/You go to Zip/)).toBeVisible();
+  await expect.element(screen.getByText(/You’ll approve the payment at Zip/)).toBeVisible();
   await expect.element(screen.getByText(/Afterpay/)).not.toBeInTheDocument();
 });
 

@@ -55,7 +55,7 @@ export const PaymentStep = memo(function PaymentStep({
         <p className={styles.muted}>
           {method === 'payPal'
             ? 'PayPal opens in its own window when you press the button.'
-            : `You go to ${METHOD_NAMES[method]} to agree, and come back here.`}
+            : `You’ll approve the payment at ${METHOD_NAMES[method]}, then come back here.`}
         </p>
       )}
       {asksBillingAddress(form, details) && (

@@ -9,7 +9,7 @@ export const FLEET_DRIVER_TEXTS = {
     mood: 'waiting',
     lines: [
       `${facts.driverName ?? 'A driver'} asked for work on a vehicle of ${facts.fleetName}${facts.plate ? `, number plate ${facts.plate}` : ''}. We couldn’t match a membership.`,
-      'Nothing can be ordered for it until you confirm. Work is billed to your company.',
+      'No work can be booked for it until you confirm. Your company is billed for the work.',
       `The link takes your answer for ${facts.answerDays} days. Keep it to yourself.`,
     ],
     link: { label: 'See the details and answer', url: facts.answerUrl },
