@@ -1,5 +1,5 @@
 /**
- * `npm run lint`: fails on worn words in names, comments, test titles and documents. Folders that are not swept
+ * `npm run lint`: fails on worn words in names, comments, texts, test titles and documents. Folders that are not swept
  * yet have an allowance in `words/still-to-sweep.json`; `--write` lowers it, `FOLDER` lists what is left there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -38,7 +38,17 @@ describe('worn words', () => {
     expect(found('a.md', 'Set it\nby hand.')).toEqual(['2 "by hand" in a document']);
   });
 
-  test('are left alone in texts, and inside other words', () => {
+  test('are found in texts where they are never right, but not in those of tests', () => {
+    const texts = 'const a = `Nobody knows`;\nconst b = <p title="The own fleet">Points, one a line</p>;';
+    expect(found('a.tsx', texts)).toEqual([
+      '1 "Nobody" in a text',
+      '2 "The own" in a text',
+      '2 "one a line" in a text',
+    ]);
+    expect(found('a.test.tsx', texts)).toEqual([]);
+  });
+
+  test('are left alone in other texts, and inside other words', () => {
     expect(
       found('a.ts', `const text = 'Frequently asked';\n// besides, unsaid, masked\nconst masked = 1;`),
     ).toEqual([]);

@@ -1,16 +1,23 @@
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { LOOKUPS, WIRE_NAMES, WORN_WORDS } from './worn-words.ts';
+import { LOOKUPS, TEXT_WORDS, WIRE_NAMES, WORN_WORDS } from './worn-words.ts';
 
 export type Fault = { line: number; message: string };
 
-const WORN = new RegExp(`\\b(${WORN_WORDS.join('|').replaceAll(' ', '\\s+')})\\b`, 'gi');
+const toPattern = (words: string[]) => new RegExp(`\\b(${words.join('|').replaceAll(' ', '\\s+')})\\b`, 'gi');
+const WORN = toPattern(WORN_WORDS);
+const WORN_IN_TEXTS = toPattern(TEXT_WORDS);
 /** Quick look at a whole file: most have none, and parsing takes most of the time. */
-const SUSPECT = new RegExp(`${WORN_WORDS.map((words) => words.replaceAll(' ', '[\\W_]*')).join('|')}`, 'i');
+const SUSPECT = new RegExp(
+  [...WORN_WORDS, ...TEXT_WORDS].map((words) => words.replaceAll(' ', '[\\W_]*')).join('|'),
+  'i',
+);
 const LOOKUP = /[a-z\d]Of$/;
 const TEST_CALLS = ['test', 'it', 'describe'];
+/** Tests, and the words themselves: no person reads their strings. */
+const WITHOUT_TEXTS = /\.(test|spec)\.tsx?$|worn-words\.ts$/;
 
-/** Worn words in the names, comments and test titles of a source file, or anywhere in a document. */
+/** Worn words in the names, comments, texts and test titles of a source file, or anywhere in a document. */
 export function findWords(file: string, content: string): Fault[] {
   const extension = path.extname(file);
   if (!SUSPECT.test(content) && !/Of\b/.test(content)) return [];
@@ -30,6 +37,8 @@ function inCode(file: string, code: string): Fault[] {
       const text = typeof title?.value === 'string' ? title.value : '';
       faults.push(...inText(text, title?.start ?? 0, code, 'title'));
     }
+    const text = WITHOUT_TEXTS.test(file) ? undefined : readText(node);
+    if (text) faults.push(...inText(text, node.start, code, 'text', WORN_IN_TEXTS));
     const declared = declaredName(node);
     if (declared && LOOKUP.test(declared.name) && !LOOKUPS.includes(declared.name)) {
       faults.push({ line: lineAt(code, declared.start), message: `name ends in "Of": ${declared.name}` });
@@ -44,9 +53,9 @@ function inCode(file: string, code: string): Fault[] {
   return faults.sort((one, other) => one.line - other.line);
 }
 
-function inText(text: string, start: number, code: string, where: string): Fault[] {
+function inText(text: string, start: number, code: string, where: string, worn = WORN): Fault[] {
   const plain = text.replaceAll('_', ' ').replaceAll('\n * ', '\n   ');
-  return [...plain.matchAll(WORN)].map((match) => ({
+  return [...plain.matchAll(worn)].map((match) => ({
     line: lineAt(code, start + match.index),
     message: `"${match[0].replace(/\s+/g, ' ')}" in a ${where}`,
   }));
@@ -76,6 +85,12 @@ function isNode(value: unknown): value is Node {
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const child of Object.values(node).flat()) if (isNode(child)) walk(child, visit);
+}
+
+/** The text of a string, of a part of a template or between tags. */
+function readText({ type, value }: Node): string | undefined {
+  if (type === 'TemplateElement') return (value as { raw: string }).raw;
+  return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : undefined;
 }
 
 function isTestCall(node: Node): boolean {

@@ -19,6 +19,9 @@ export const WORN_WORDS = [
   'goes on',
 ];
 
+/** Words that texts do without, too: those on screen, of refusals and of the API's summaries. */
+export const TEXT_WORDS = ['nobody', 'somebody', 'the own', 'speaks of', 'one a line'];
+
 /** Functions and constants that may end in `Of`: plain look-ups with one meaning in the whole repository. */
 export const LOOKUPS = ['weekdayOf'];
 
