@@ -668,14 +668,14 @@ test('[AUT-02] who asks is settled before what they ask: an incomplete request i
   expect((await answer.json()).errors[0].extensions.code).toBe('not-found');
 });
 
-test('[AUT-02] the own workshop without the permission', async () => {
+test('[AUT-02] one’s own workshop without the permission', async () => {
   for (const [name, { unpermitted: wanted }] of Object.entries(calls))
     expect([name, (await call(name, unpermitted)).status]).toEqual([name, wanted]);
   for (const name of Object.keys(operations))
     expect([name, (await operate(name, unpermitted)).status]).toEqual([name, 403]);
 });
 
-test('[AUT-02] what operators and fleets may do opens nothing of a workshop, not even of the own one', async () => {
+test('[AUT-02] what operators and fleets may do opens nothing of a workshop, not even of one’s own', async () => {
   const other = world.signIn([victim], ['operator.*', 'partner.*', 'fleet.manage', 'portal', 'portal.x']);
   for (const [name, { unpermitted: wanted }] of Object.entries(calls))
     expect([name, (await call(name, other)).status]).toEqual([name, wanted]);
@@ -736,7 +736,7 @@ test('[AUT-02] an administrator of another partner and a manager of another flee
       const isOwnSide = name.includes(` /api/${side}-console/`);
       const { status, text } = await call(name, headers);
       expect([name, secretsIn(text)]).toEqual([name, []]);
-      // What a path names is another's; the rest is about the own partner or fleet.
+      // What a path names is another's; the rest is about the caller's partner or fleet.
       const isNamed = /\{(id|guid)\}/.test(name);
       if (isOwnSide) expect([name, isNamed ? status === 404 : status < 500]).toEqual([name, true]);
       else if (/ \/api\/(operating|set-up|partner-console|fleet-console|insight)\//.test(name))

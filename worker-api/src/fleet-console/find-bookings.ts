@@ -40,7 +40,7 @@ type Row = Parameters<typeof describeVehicle>[0] & {
 };
 export type FleetBookingRow = Row;
 
-/** What the console shows of booking `b` of a fleet; payments that were never finished are no bookings yet. */
+/** What the console shows of booking `b` of a fleet; payments that were never finished are not bookings yet. */
 export const fleetBookings = (db: Db, fleetId: number, now: Date) => db`
   select b.id, b.status, b.service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          coalesce((b.service_date + b.arrival_from) at time zone b.timezone <= ${now}, false) as has_begun,

@@ -17,7 +17,7 @@ type Requested = {
   errors: { code: ImageUploadError; message: string }[];
 };
 
-/** The three operations of 2 §7 'Images': ask for an address, have the file looked at, take a photo away. */
+/** The three operations of 2 §7 'Images': request an upload address, process the file, delete a photo. */
 export function addCapturedVehicleImage(builder: Builder): void {
   const Status = builder.enumType('CapturedVehicleImageStatus', { values: CAPTURED_IMAGE_STATUSES });
   const Code = builder.enumType('CapturedVehicleImageErrorCode', { values: IMAGE_UPLOAD_ERRORS });

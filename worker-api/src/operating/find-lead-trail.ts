@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 
-/** What is kept about a lead: when it began, was sent, withdrawn and forgotten, its prices and what was looked at. */
+/** What is kept about a lead: when it began, was sent, withdrawn and forgotten, its prices and what was viewed. */
 export type LeadTrail = {
   createdAt: Date;
   submittedAt: Date | null;

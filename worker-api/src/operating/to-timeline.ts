@@ -11,7 +11,7 @@ import { toMessageEvent } from './to-message-event.ts';
 import { toTrailEvents } from './to-trail-events.ts';
 import { toWorkEvents } from './to-work-events.ts';
 
-/** What the product does by itself. */
+/** What the product does automatically. */
 const PROGRAMS = ['system', 'sweeper', 'payment'];
 
 /** Who did a step, for people; null for a program. */

@@ -23,7 +23,7 @@ export type PartnerAccess = {
 /** What a call does with the partner: partner administrators and operators may both. */
 export type Need = 'read' | 'manage';
 
-/** One of the two sides on which a partner is kept: its own people's, and the operator's. Both have the same calls. */
+/** Who manages a partner: its own people or an operator. Both get the same calls under different paths. */
 export type Side = {
   about: { tag: Tag; signIn: true };
   /** `Own`, or that an operator names the partner. */

@@ -27,7 +27,7 @@ export function guardQueries(
   const send = createGuardedHandler(clients, watch, limitMs);
   const guard = <Result>(result: Result): Result => {
     const query = result as Query;
-    // Names and lists of values, which are no queries, have none.
+    // Names and lists of values are not queries and have none.
     if (query.handler) query.handler = Object.assign(send, { debug: query.handler.debug });
     return result;
   };

@@ -122,7 +122,7 @@ function createDatabaseLimiter(sql: Sql, name: string, limit: Limit): RateLimite
   });
 }
 
-/** rate-limiter-flexible speaks to `pg`; this is the face of it that the library uses. */
+/** rate-limiter-flexible expects a `pg` client: this wraps postgres.js in the part that it calls. */
 function toPgClient(sql: Sql) {
   return {
     query: async ({ text, values }: { text: string; values?: (string | number | null)[] }) => {

@@ -26,7 +26,7 @@ export type Operation = {
 };
 type Answer = { description: string; content: Record<string, { schema: JsonSchema }> };
 
-/** Headers that calls share. `Authorization` is none of them: OpenAPI has it as a security scheme only. */
+/** Headers that calls share. `Authorization` is not among them: OpenAPI has it as a security scheme only. */
 export const HEADERS = {
   PartnerKey: {
     name: HEADER.partnerKey,

@@ -58,7 +58,7 @@ const MESSAGES: Record<string, (requirement: unknown) => string> = {
   uuid: () => 'Must be a guid.',
 };
 
-/** Valibot reads a list as an object without fields; where it did, the output is no list. */
+/** Valibot reads a list as an object without fields; where it did, the output is not a list. */
 function findListAsObject(input: unknown, output: unknown, pointer: string): FieldProblem | null {
   if (!isContainer(input) || !isContainer(output)) return null;
   if (Array.isArray(input) && !Array.isArray(output))

@@ -114,7 +114,7 @@ export async function resolvePartner(
   return { partner, hostedOrigin: isHosted ? (origin ?? null) : null };
 }
 
-/** Hosted pages name no key. Their reads have no origin either: the address that they ask shows whose they are. */
+/** Hosted pages send no key. Their origin, or on reads the request's host, decides the partner. */
 async function resolveHosted(
   c: Context<AppEnv>,
   directory: PartnerDirectory,

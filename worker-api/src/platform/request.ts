@@ -57,7 +57,7 @@ export function answerError(deps: AppDeps, error: unknown, traceId: string): Res
 /** Finds out who asks on `/api`: partner and origin, account, and whether the address asks too often. */
 export function identifyCaller(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // Webhooks have a limit of their own: a provider that tells much at once is no visitor.
+    // Webhooks have a separate limit: a burst of provider events is not a visitor's traffic.
     if (!c.req.path.startsWith('/api/webhooks/')) await deps.limiter.take('general', deps.clientAddress(c));
     const { partner, hostedOrigin } = await resolvePartner(c, deps.partners, deps.config.origin);
     c.set('partner', partner);

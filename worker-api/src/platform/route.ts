@@ -70,7 +70,7 @@ export type RouteSpec<
   leadAccess?: boolean;
 };
 
-/** Query or body as they were sent, unchecked. Throws `validation` for a body that is no JSON. */
+/** Query or body as they were sent, unchecked. Throws `validation` for a body that is not JSON. */
 export type ReadInput = () => Promise<unknown>;
 
 export type RouteInput<Params, Query, Json, Guarded = unknown> = {

@@ -35,7 +35,7 @@ export function contentSecurityPolicy(app: HostedApp, config: Config, nonce: str
     .join('; ');
 }
 
-/** Of what is no page, data and files of scripts: where a browser opens one, it runs and embeds nothing. */
+/** Of what is not a page, data and files of scripts: where a browser opens one, it runs and embeds nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** A year of HTTPS only. Other hosts of the domain are the operator's own affair. */

@@ -26,7 +26,7 @@ export const ACCESS_HEADER = 'X-Lead-Access-Token';
 /** What a token's hash is made for, and the token of a seed. */
 const PURPOSE = 'server-session';
 const SEED_PURPOSE = 'access-token';
-/** 32 bytes as base64url. Any other text is no session. */
+/** 32 bytes as base64url. Any other text is not a session. */
 const TOKEN = /^[\w-]{43}$/;
 /** Days after the last quote that was added, at which a session ends. */
 const IDLE_DAYS = 90;
@@ -100,7 +100,7 @@ export async function createSession(
   return { token, hash: await keyedHash(secret, PURPOSE, token), from, isCurrent: true, seed };
 }
 
-/** The session that a request made which is repeated; null once that one has ended. */
+/** The session that the first attempt of a repeated request created; null once it has ended. */
 export async function restoreSession(
   deps: SessionDeps,
   from: Session['from'],

@@ -39,7 +39,7 @@ function isIn({ bits, size }: Network, address: string): boolean {
   return own !== null && own.length === bits.length && own.slice(0, size) === bits.slice(0, size);
 }
 
-/** An address as its 32 or 128 bits, IPv4 written as IPv6 as 32; null for what is none. */
+/** An address as its 32 or 128 bits, IPv4 written as IPv6 as 32; null for any other text. */
 export function toAddressBits(address: string): string | null {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
     const parts = address.split('.').map(Number);

@@ -2,7 +2,7 @@ import { FREE_DAY } from '../../src/booking/bookings/booking-world.fixture.ts';
 import { PASSWORD } from './hostile-values.ts';
 import type { HostileWorld } from './hostile-world.ts';
 
-/** Mostly the own, sometimes the other's: `mine(7, 8)`. */
+/** Mostly one's own, sometimes the other's: `mine(7, 8)`. */
 const mine = <T>(own: T, other: T): T[] => [own, own, own, own, own, other];
 
 /** Values of the world for a field or parameter of a call; none where any will do. */

@@ -4,7 +4,7 @@ import type { HostileWorld } from './hostile-world.ts';
 import type { Party } from './parties.ts';
 import type { HostileAnswer } from './send-request.ts';
 
-/** What opens the data of the own party; nothing that a request carries opens the other's. */
+/** What opens the data of the caller's party; nothing that a request carries opens the other's. */
 const OWN_KEYS = ['session', 'booking', 'rating', 'receipt', 'calendar', 'handoff', 'workshop', 'payment'];
 /** Reads photos of every lead. */
 const OPERATOR = '~jwt.operator~';
@@ -26,7 +26,7 @@ export function findLeaks(world: HostileWorld, request: HostileRequest, answer: 
     ),
     ...find(Object.values(world.other.keys), () => true).map(() => 'a key of another party'),
     ...(ofOwn ? [] : find(listMarks(world.own), (text) => isNotCarried(text) && !photos.includes(text))).map(
-      (text) => `data of the own party, to a request without its keys: ${text}`,
+      (text) => `data of the caller’s party, to a request without its keys: ${text}`,
     ),
     ...find(findSecrets(world, request), () => true).map(
       (text) => `a secret of the request: ${text.slice(0, 60)}`,

@@ -13,7 +13,7 @@ import { type AfterpayOptions, createAfterpayClient } from './afterpay-client.ts
 /** Error codes for a checkout that the customer has not approved (yet). */
 const NOT_AGREED = ['invalid_token', 'invalid_order_transaction_status', 'precondition_failed', '412'];
 
-/** Statuses that refuse the caller, such as a wrong key or a firewall, and so are no answer about the payment. */
+/** Statuses that refuse the caller, such as a wrong key or a firewall, and so do not answer about the payment. */
 const CALLER_REFUSED = [401, 403];
 
 /** The account may not hold money first (deferred capture is switched on by Afterpay). */

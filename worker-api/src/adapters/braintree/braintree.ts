@@ -163,7 +163,7 @@ async function refundTransaction(
   return requireTransaction(answer).id;
 }
 
-/** Null when the signature is wrong, or what is signed is no notification, such as a challenge of the address. */
+/** Null when the signature is wrong, or what is signed is not a notification, such as a challenge of the address. */
 async function readNotification(
   gateway: braintree.BraintreeGateway,
   raw: Uint8Array,
@@ -182,7 +182,7 @@ async function readNotification(
   };
 }
 
-/** The SDK checks the signature first; all that fails after it is a text that is no notification. */
+/** The SDK checks the signature first; all that fails after it is a text that is not a notification. */
 const parseNotification = (gateway: braintree.BraintreeGateway, signature: string, payload: string) =>
   gateway.webhookNotification.parse(signature, payload).catch((cause: Error) => {
     if (cause.name === 'invalidSignatureError') return null;

@@ -31,7 +31,7 @@ type HummOptions = {
 };
 
 /**
- * humm (AU) by its signed browser form. humm has no read API and captures by itself: its signed reports are the only
+ * humm (AU) by its signed browser form. humm has no read API and captures automatically: its signed reports are the only
  * source. The server's callback decides; if it never comes, the signed result in the browser's return does.
  */
 export function createHummPayments(options: HummOptions): PaymentProvider {

@@ -40,7 +40,7 @@ export function createBucketImageStore({ url, ...settings }: BucketSettings): Im
     async read(key, maximumBytes) {
       const response = await send(key, { method: 'GET' });
       if (response.status === 404) return null;
-      // A signed address cannot cap what is sent to it, so the length is looked at here.
+      // A signed address cannot cap what is sent to it, so the length is checked here.
       if (Number(response.headers.get('Content-Length') ?? 0) > maximumBytes) {
         await response.body?.cancel();
         throw new FileTooLarge();

@@ -99,7 +99,7 @@ export function createStripePayments(options: {
   const cryptoProvider = Stripe.createSubtleCryptoProvider();
   const retrieve = async ({ ref }: PaymentHandle) =>
     readIntent(await call(() => stripe.paymentIntents.retrieve(ref, { expand: EXPAND })));
-  /** Null for a signature that does not hold, and for a signed body that is no event. */
+  /** Null for a signature that does not hold, and for a signed body that is not an event. */
   const isSigned = (body: string, header: string) =>
     stripe.webhooks
       .signature!.verifyHeaderAsync(

@@ -15,7 +15,7 @@ export type ApprovalFacts = {
 
 /**
  * The amounts of a booking's fleet and driver; null without a fleet. The driver is the one of the proven car: what is
- * typed into the form is no proof. Where several share the plate, the lowest amount counts.
+ * typed into the form is not a proof. Where several share the plate, the lowest amount counts.
  */
 export const findApprovalFacts = (db: Db, bookingId: number): Promise<ApprovalFacts | null> =>
   firstRow(db<ApprovalFacts[]>`

@@ -175,7 +175,7 @@ export class SlotTakenError extends Error {
   override readonly name = 'SlotTakenError';
 }
 
-/** Only callers with access resume an unpaid booking, or who know its mail address where it is no account's. */
+/** Only callers with access resume an unpaid booking, or who know its mail address where no account has it. */
 function canResume(
   existing: NonNullable<BookingContext['existing']>,
   request: BookingRequest,

@@ -10,7 +10,7 @@ type Finish = Parameters<typeof closeWork>[2] & { isDismissed: boolean };
 
 /**
  * Closes work. The side that requests a change learns its outcome: the customer sees it on the booking, and where
- * nothing changes, all who know of the request get a mail. A move or cancellation closes its work by itself.
+ * nothing changes, all who know of the request get a mail. A move or cancellation closes its work automatically.
  */
 export function finishWork(
   sql: Sql,

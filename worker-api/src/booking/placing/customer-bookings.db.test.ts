@@ -20,7 +20,7 @@ const book = async (headers: Headers) => {
   return BookingToken;
 };
 
-test('a signed-in customer lists the own bookings and no others', async () => {
+test('a signed-in customer lists their own bookings and no others', async () => {
   const [dana, noel] = [world.signIn([]), world.signIn([])];
   const token = await book(dana);
   await book({});

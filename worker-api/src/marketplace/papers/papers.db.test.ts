@@ -118,7 +118,7 @@ test('[OPS-08] a renewed paper is not mailed about, nor is a workshop that is no
   expect(await findWork()).toMatchObject([paused, paused, paused, open]);
 });
 
-test('[OPS-08] the portal shows what has to be renewed, of the own workshops only', async () => {
+test('[OPS-08] the portal shows what has to be renewed, of the account’s workshops only', async () => {
   world.clock.set('2027-03-10T00:00:00Z');
   const own = world.signIn([supplierId]);
   const read = async <T>(path: string, headers: Record<string, string>): Promise<T> =>

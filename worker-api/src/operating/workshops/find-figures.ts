@@ -16,7 +16,7 @@ export async function findFigures(db: Db, supplierId: number, now: Date): Promis
                    (count(*) filter (where response_type = 'Decline'))::int as declined,
                    (count(*) filter (where response_type not in ('Confirm', 'Decline')))::int as other_answers,
                    (count(*) filter (where response_type is null and status = ${oneStatus(db, OFFER_STATUS.Open)}))::int as waiting,
-                   -- What the operator confirmed on the phone is no answer of the workshop.
+                   -- What the operator confirmed on the phone is not the workshop's answer.
                    (percentile_cont(0.5) within group (order by extract(epoch from responded_at - created_at) / 60)
                      filter (where responded_by is distinct from 'operator'))::float8 as answer_minutes
               from booking_offer where supplier_id = ${supplierId} and created_at >= ${since}) o,

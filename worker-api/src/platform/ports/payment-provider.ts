@@ -109,7 +109,7 @@ export type BrowserReturn = {
   event: ProviderEvent | null;
 };
 
-/** A webhook with a good signature whose text is no event that we know. */
+/** A webhook with a good signature whose text is not an event that we know. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
@@ -124,7 +124,7 @@ export type PaymentProvider = {
   isCreateIdempotent?: boolean;
   /** Opens, reads and cancels a payment without a call: wrong keys show at the first purchase. */
   opensOffline?: boolean;
-  /** The provider captures by itself when the customer approves, and reports it. */
+  /** The provider captures automatically when the customer approves, and reports it. */
   capturesOnApproval?: boolean;
   /** A refund with a known key is not paid twice. Where false, a time-out alerts an operator instead of retrying. */
   isRefundIdempotent: boolean;

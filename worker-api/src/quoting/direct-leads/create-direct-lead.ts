@@ -51,7 +51,7 @@ type DirectCaller = Pick<Caller, 'partner' | 'session' | 'subject'>;
 const countryOfLead = (lead: LeadRow | null): Country => lead?.suburb?.country ?? 'AU';
 
 /**
- * A typed number as it is stored, read as people write it where the lead is; null when it is none. One that reads like a
+ * A typed number as it is stored, read as people write it where the lead is; null when it is not a number. One that reads like a
  * number of the lead is that number: the form shows it without its country.
  */
 function readContactNumber(typed: string, lead: LeadRow | null): string | null {

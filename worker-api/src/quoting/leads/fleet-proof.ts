@@ -16,7 +16,7 @@ export const fleetConfirmations = (db: Db) => db`
      from fleet_driver d
     where d.lead_guid = l.guid and d.fleet_company_id = l.fleet_company_id and d.is_confirmed) as fleet_confirmations`;
 
-/** Whether two cars have the same plate, however it is typed. A car without plate or state is no other. */
+/** Whether two cars have the same plate, however it is typed. A missing plate or state equals only a missing one. */
 export const isSameCar = (
   one: { plate: string | null; state: string | null },
   other: { plate: string | null; state: string | null },

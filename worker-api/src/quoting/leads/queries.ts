@@ -87,7 +87,7 @@ export async function updateLead(tx: Tx, guid: string, patch: LeadPatch, now: Da
 
 /**
  * Counts a write outside of the lead's own columns, such as a photo, a question or a note, as its last change; other
- * writers wait. A lead whose personal data was removed has some again. Null, or an unknown guid, is no error.
+ * writers wait. Clears `forgotten_at`: the write may add personal data again. Null and an unknown guid do nothing.
  */
 export async function touchLead(tx: Tx, guid: string | null, now: Date): Promise<void> {
   await tx`update lead set updated_at = ${now}, forgotten_at = null where guid = ${guid}`;

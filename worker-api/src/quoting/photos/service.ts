@@ -45,7 +45,7 @@ export async function processUpload(
   return toCapturedImage(deps, await photos.processUpload(deps, { leadGuid }, id));
 }
 
-/** Takes a photo away, with its files. One that is gone already is no error. Throws `not-found` for the lead, `forbidden`. */
+/** Deletes a photo and its files. One that is gone already is not an error. Throws `not-found` for the lead, `forbidden`. */
 export async function deleteImage(
   deps: AppDeps,
   { leadGuid, id }: ImageOfLead,

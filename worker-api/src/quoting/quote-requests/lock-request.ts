@@ -30,7 +30,7 @@ export async function readRequestRefusal(db: Db, lead: LeadRow): Promise<string 
 export type LockedRequest = { offerId: number; lead: LeadRow; rules: BidRules };
 
 /**
- * The quote request of a lead, for a step of an operator; it becomes one where it is none. The lead is
+ * The quote request of a lead, for a step of an operator; it becomes one where it is not. The lead is
  * locked before. Throws `not-found`, and `conflict` with the reason where workshops can't price it.
  */
 export async function lockRequest(tx: Tx, guid: string, now: Date): Promise<LockedRequest> {

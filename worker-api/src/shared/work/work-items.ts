@@ -120,7 +120,7 @@ export function takeWork(
   });
 }
 
-/** Gives the work back: it has no owner. Refused for a colleague's. */
+/** Unassigns the work. Refused for a colleague's. */
 export function releaseWork(sql: Sql, id: number, step: Step): Promise<StepRefusal | null> {
   return transaction(sql, async (tx) => {
     const [released] = await tx<{ former: string | null }[]>`
