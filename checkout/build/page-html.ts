@@ -1,6 +1,6 @@
 /**
- * The built `index.html` with the files that its script runs, in their order, with the style sheet of all pages, which the
- * app would ask for only when it has come itself, and with scripts that do not keep it waiting.
+ * Returns the built `index.html` with the files that its script runs, in order, the shared style sheet, which the app
+ * would otherwise load late, and scripts of low priority.
  */
 export function pageHtml(html: string, style: string, files: readonly string[]): string {
   const link = html.includes(`"${style}"`) ? '' : `  <link rel="stylesheet" crossorigin href="${style}">\n  `;

@@ -35,7 +35,7 @@ export type PitlaneQuoteProps = LauncherInputs &
  * placeholder on the server. Props are live. Events are also DOM events of the element.
  */
 export function PitlaneQuote(props: PitlaneQuoteProps): ReactNode {
-  // A slash at the end is no part of an origin.
+  // A slash at the end is not part of an origin.
   const hostedOrigin = props.hostedOrigin.replace(/\/+$/, '');
   const key = `${hostedOrigin} ${props.partner}`;
   return (

@@ -7,7 +7,7 @@ import { removePromoCode } from './promo-cookie.ts';
 
 /**
  * Ends the session of this browser and removes what the hosted pages keep in it (docs/funnel.md, 'What the browser
- * stores'). Who is signed in leaves by the identity provider, which would sign them in again.
+ * stores'). A signed-in customer is also signed out at the identity provider, or it would sign them in again.
  */
 export async function forgetDevice(): Promise<void> {
   await endSession(api);

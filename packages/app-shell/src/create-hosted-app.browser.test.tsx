@@ -79,7 +79,7 @@ test('an ended session signs in by what the app injected, once a reload did not 
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-test('sends the token of the signed-in person, and only to the own origin', async () => {
+test('sends the token of the signed-in person, and only to its own origin', async () => {
   const calls = stubApi({ 'GET /api/me': { Name: 'Kim' } });
   const app = createApp();
   app.holdToken('secret');

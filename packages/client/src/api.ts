@@ -53,7 +53,7 @@ export function createApi(options: ApiOptions): Api {
     const response = await send(toUrl(options, method, path, call), init).catch(lost);
     const answered = response.ok ? undefined : await options.answered?.(path, headers, response.clone());
     const data = await readJson(response).catch(lost);
-    // Another content type, such as the page of a hotel's network, is no response of the API.
+    // Another content type, such as the page of a hotel's network, is not a response of the API.
     if (!response.ok || (data === null && response.status !== 204))
       throw toApiError(response, data, answered);
     // 2 §8: JSON responses get Success defaulted to true.
@@ -81,7 +81,7 @@ function toHeaders(options: ApiOptions, method: string, call: CallOptions): Reco
   return headers;
 }
 
-/** Null for what is no JSON; rejects when the network failed on the way. */
+/** Null for what is not JSON; rejects when the network failed on the way. */
 async function readJson(response: Response): Promise<unknown> {
   if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
   const text = await response.text();

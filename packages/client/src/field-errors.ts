@@ -8,7 +8,7 @@ export type FieldPaths<Field extends string> = Readonly<Record<string, Field>> |
 export type FieldErrors<Field extends string> = {
   /** The first message of each field. */
   fields: Partial<Record<Field, string>>;
-  /** Messages about what is no field of the form: they are shown with the form as a whole. */
+  /** Messages about what is not a field of the form: they are shown with the form as a whole. */
   form: string[];
 };
 

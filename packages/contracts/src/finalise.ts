@@ -135,7 +135,7 @@ export const FinaliseDetails = answer({
       CanAnswer: v.boolean(),
     }),
   ),
-  /** Only to be looked at: no contact details, no payment, no token. */
+  /** For viewing only: no contact details, no payment, no token. */
   IsViewing: v.boolean(),
   /** While viewing: where the lead's holder can book; null for others, and once it cannot be booked. */
   FinaliseUrl: NullableText,
@@ -156,7 +156,7 @@ export const FinaliseQuery = v.object({
   noSupplierIdentification: Flag,
 });
 
-/** With the code that is applied, which is looked at again for the new date. */
+/** With the code that is applied, which is checked again for the new date. */
 export const FinaliseReloadRequest = v.object({
   serviceDate: ServiceDay,
   discountCode: maybe(PromoCode),

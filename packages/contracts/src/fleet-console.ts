@@ -19,7 +19,7 @@ import {
   requiredText,
 } from './primitives.ts';
 
-/** What a person of a fleet may do; a manager sees and changes everything of the own fleet. */
+/** What a person of a fleet may do; a manager sees and changes everything of their own fleet. */
 export const FLEET_ROLES = ['fleet.manager'] as const;
 export const FleetRole = v.picklist(FLEET_ROLES);
 export type FleetRole = v.InferOutput<typeof FleetRole>;
@@ -34,11 +34,11 @@ export const FleetMe = answer({
 });
 export type FleetMe = v.InferOutput<typeof FleetMe>;
 
-/** `GET /api/fleet-console/people` and the answer of each change: everybody of the own fleet, by address. */
+/** `GET /api/fleet-console/people` and the answer of each change: everyone in the caller's fleet, by address. */
 export const FleetPeople = answer({ Items: v.array(createPerson(FleetRole)) });
 export type FleetPeople = v.InferOutput<typeof FleetPeople>;
 
-/** `POST /api/fleet-console/people`: lets an address in as a manager. */
+/** `POST /api/fleet-console/people`: adds an email address as a manager. */
 export const AddFleetPersonRequest = v.object({ EmailAddress: Email });
 
 const AboveIncGst = v.nullable(Cents);
@@ -50,7 +50,7 @@ export const FleetApprovalRequest = v.object({ AboveIncGst });
 
 const driver = {
   Name: v.pipe(PersonName, v.nonEmpty('Enter the driver’s name.')),
-  /** Signed in with it, the driver has the own cars among the saved ones. */
+  /** A driver who signs in with it gets their cars as saved vehicles. */
   EmailAddress: maybe(Email),
   MobileNumber: maybe(PhoneText),
   /** In place of the fleet's amount; null: the fleet's. */
@@ -83,7 +83,7 @@ export type ListedDriverList = v.InferOutput<typeof ListedDriverList>;
 export const FleetCarRequest = v.object({
   Plate,
   State: PlateState,
-  /** Of the fuel card or membership; its driver proves the car with them. */
+  /** Of the fuel card or membership; its driver enters them to confirm the car. */
   LastFour,
   DriverId: maybe(Id),
   /** The car in the catalogue, which its driver then has among the saved ones; null where it is not known. */

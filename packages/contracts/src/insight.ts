@@ -204,7 +204,7 @@ export const InsightFailures = answer({
   Jobs: v.array(
     v.object({
       Job: v.string(),
-      /** Failed at least once, and tried again by itself. */
+      /** Failed at least once, and retried automatically. */
       Retrying: Count,
       /** Used up its attempts: waits for a person. */
       GivenUp: Count,

@@ -23,7 +23,7 @@ export const OPERATOR_ROLES = ['support', 'finance', 'catalogue', 'admin'] as co
 export const OperatorRole = v.picklist(OPERATOR_ROLES);
 export type OperatorRole = v.InferOutput<typeof OperatorRole>;
 
-/** `GET /api/operating/me`: without roles where the signed-in person is no operator. */
+/** `GET /api/operating/me`: without roles where the signed-in person is not an operator. */
 export const OperatorMe = answer({
   /** Under which work, notes and the audit log name the person. */
   Name: v.string(),
@@ -235,7 +235,7 @@ export const TimelineEvent = v.object({
   Title: v.string(),
   /** The words, or why; null without words. */
   Detail: NullableText,
-  /** Who did it; null for what the product does by itself. */
+  /** Who did it; null for what the product does automatically. */
   Actor: NullableText,
   /** Of a message: its text can be read. */
   MessageId: v.nullable(Id),

@@ -19,11 +19,11 @@ export const PartnerMe = answer({
 });
 export type PartnerMe = v.InferOutput<typeof PartnerMe>;
 
-/** `GET /api/partner-console/people` and the answer of each change: everybody of the own partner, by address. */
+/** `GET /api/partner-console/people` and the answer of each change: everyone of the caller's partner, by address. */
 export const PartnerPeople = answer({ Items: v.array(createPerson(PartnerRole)) });
 export type PartnerPeople = v.InferOutput<typeof PartnerPeople>;
 
-/** `POST /api/partner-console/people`: gives an address a role, in place of the one it has. */
+/** `POST /api/partner-console/people`: assigns a role to an email address, in place of the one it has. */
 export const AddPartnerPersonRequest = v.object({ EmailAddress: Email, Role: PartnerRole });
 
 /** The query of `GET /api/partner/leads`; days are days of customer service (UTC+10), both included. */

@@ -9,7 +9,7 @@ export const PartnerWebhook = v.object({
   /** Names of events, families of them (`booking.*`) or all (`*`). */
   Events: v.array(v.string()),
   IsOn: v.boolean(),
-  /** Why it is off, where that was no person's choice. */
+  /** Why it is off, where no person chose that. */
   OffBecause: NullableText,
 });
 export type PartnerWebhook = v.InferOutput<typeof PartnerWebhook>;

@@ -60,13 +60,13 @@ export const StoreInvitation = v.object({
 export type StoreInvitation = v.InferOutput<typeof StoreInvitation>;
 
 /**
- * `GET /api/store-invitations`: those to the signed-in address, and those of the own workshops with the people who have
+ * `GET /api/store-invitations`: those to the signed-in address, and those of the caller's workshops, with who has
  * access.
  */
 export const StoreInvitations = answer({
   Received: v.array(StoreInvitation),
   Sent: v.array(StoreInvitation),
-  /** Who answers for the own workshops, besides sign-ins that the operator set up. */
+  /** Who manages the caller's workshops, besides sign-ins that the operator set up. */
   Members: v.array(
     v.object({
       Id,

@@ -4,7 +4,7 @@ import { IsoDay, isRealDay } from './primitives.ts';
 /** `dd/MM/yyyy` and `dd/MM/yy`, also without leading zeros; `ddMMyyyy` and `ddMMyy`. */
 const TYPED = [/^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4}|\d{2})$/];
 
-/** The day that a person typed (2 §5 'Booking form'), `YYYY-MM-DD`; null when it is none. Years of two digits are 20yy. */
+/** The day that a person typed (2 §5 'Booking form'), `YYYY-MM-DD`; null when it is not a day. Years of two digits are 20yy. */
 export function parseTypedDay(text: string): string | null {
   const typed = text.trim();
   const parts = TYPED.map((format) => format.exec(typed)).find((match) => match !== null);

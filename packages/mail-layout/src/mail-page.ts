@@ -69,7 +69,7 @@ const previewText = ({ lines }: MailWords): string => lines.map(lineText).join('
 /** Pixels. A logo of this width holds the name; a narrower one is a sign that stands next to it. */
 const LOGO = { height: 32, wide: 80 };
 
-/** The name stays when pictures are off: as text, or as what stands for a logo that holds it. */
+/** Keeps the name visible when images are blocked: as text, or as the alt text of a logo that contains it. */
 function drawBrand({ name, logo, homeUrl }: MailBrand, { styles }: Look): ReactNode {
   const isWide = logo?.width != null && logo.width >= LOGO.wide;
   const style = { ...styles.name, ...styles.logo };

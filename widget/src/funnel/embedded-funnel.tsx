@@ -56,7 +56,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     },
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
-      // Roadside assistance is no page of ours: the quote stays here.
+      // Roadside assistance is not one of our pages: the quote stays here.
       actor.on('leave', ({ url }) => host.leave(url).then(setLeaving, () => open(url, '_top')));
       actor.on('failed', ({ during }) => host.emit('pitlane:error.v1', { code: during }));
     },

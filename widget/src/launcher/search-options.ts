@@ -17,7 +17,7 @@ export const DIVIDER = '────────';
 export async function loadSearchOptions(api: Api, origin = '', now = Date.now()): Promise<SearchOptions> {
   const key = `${origin}vehicle-search-info`;
   const { timestamp, vehicles } = readStored<Partial<Kept>>(local, key) ?? {};
-  // Without a timestamp it is no number, which is in no range.
+  // Without a timestamp it is not a number, which is in no range.
   const age = now - timestamp!;
   if (age >= 0 && age < SEARCH_OPTIONS_CACHE_MS && vehicles?.AllMakes) return vehicles;
   const { Vehicles } = await getSearchOptions(api);

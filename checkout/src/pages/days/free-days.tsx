@@ -15,7 +15,7 @@ export function FreeDays({
   const days = useMemo(() => new Set(free), [free]);
   const month = useRef<HTMLDivElement>(null);
   // A phone on its side shows half of a month, and the focus alone does not scroll to its day. (In a block: newer
-  // browsers answer with a promise, which is no way to end an effect.)
+  // browsers answer with a promise, which an effect must not return.)
   useEffect(() => {
     month.current?.querySelector('[data-focused]')?.scrollIntoView({ block: 'center' });
   }, []);

@@ -30,7 +30,7 @@ export const FinaliseUnsuccessfulPage = () => <Finalise route="finalise" isUnsuc
 export const ProductFinalisePage = () => <Finalise route="product-finalise" />;
 export const ProductFinaliseUnsuccessfulPage = () => <Finalise route="product-finalise" isUnsuccessful />;
 
-/** `/booking/{leadGuid}/{workshopId}/view`: an offer that can only be looked at. */
+/** `/booking/{leadGuid}/{workshopId}/view`: an offer that can only be viewed. */
 export const OfferViewPage = () => <Finalise route="view" />;
 export const OfferViewUnsuccessfulPage = () => <Finalise route="view" isUnsuccessful />;
 

@@ -1,6 +1,6 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 
-/** Why an offer can only be looked at; null where its holder may go on to book. */
+/** Why an offer can only be viewed; null where its holder may go on to book. */
 export type ViewOnlyReason = 'question' | 'expired' | 'not-yours';
 
 /** Judged at `now`, so that an offer which ends while it is on the screen ends there too (2 §4). */

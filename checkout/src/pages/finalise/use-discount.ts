@@ -24,7 +24,7 @@ export type DiscountControl = {
 };
 
 /**
- * The discount of the booking: a code that was typed here before or kept for the session is looked at when the page
+ * The discount of the booking: a code that was typed here before or kept for the session is checked when the page
  * opens; else what the server gave begins. `change` writes the typed codes.
  */
 export function useDiscount(

@@ -15,7 +15,7 @@ export type SubmitNotices = {
   /** An error without a field. */
   generalError: { title: string; message: string } | null;
   isUnsettled: boolean;
-  /** Something of the above has to be seen now. */
+  /** One of the notices above must be scrolled into view. */
   isUrgent: boolean;
 };
 

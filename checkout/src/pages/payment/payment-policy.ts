@@ -1,10 +1,7 @@
 /** The nonce that the page's policy allows PayPal's script to use; null where the policy has none. */
 export const readNonce = (): string | null => findPlace()?.nonce || null;
 
-/**
- * True where the app came here from a page whose policy has no nonce: only a new page gets one. A page that was loaded
- * here has what there is.
- */
+/** True after an in-app navigation from a page whose policy has no nonce: only a page load gets one. */
 export function needsNewPage(): boolean {
   const place = findPlace();
   const [loaded] = performance.getEntriesByType('navigation');

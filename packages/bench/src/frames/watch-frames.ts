@@ -12,8 +12,8 @@ export type Answer = {
 
 /**
  * Runs in the page. `begin()` before a press, or a choice in a menu, and `end()` after it measure the press: a task
- * behind every other one tells how long the page kept the next frame waiting. The answer is there when what the controls
- * say changes no more.
+ * behind every other one tells how long the page kept the next frame waiting. The answer is complete when the text of
+ * the controls no longer changes.
  */
 export function watchFrames(): void {
   const list = () => document.querySelector('ul[aria-label="Quotes"]')!;

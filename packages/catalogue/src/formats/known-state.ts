@@ -12,7 +12,7 @@ export function normaliseState(record: FileRecord): void {
   if (region) record.state = region.state;
 }
 
-/** A state that is none of the row's country, with those that are. `besides`: what may be written as well. */
+/** A state that is not one of the row's country, with those that are. `besides`: what may be written as well. */
 export function stateProblems({ country, state }: FileRecord, besides = ''): CellProblem[] {
   const known = regions().filter((region) => region.country === country);
   if (known.some((region) => region.state === state)) return [];

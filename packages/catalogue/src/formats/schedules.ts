@@ -4,7 +4,7 @@ import { list } from './list-cell.ts';
 
 const work = () => list(text());
 
-/** Logbook schedules, one row an interval. */
+/** Logbook schedules, one row per interval. */
 export const schedules: FileFormat = {
   name: 'schedules',
   noun: 'interval',

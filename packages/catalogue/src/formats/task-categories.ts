@@ -1,7 +1,7 @@
 import { text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat, NUMBER_AND_NAME } from './file-format.ts';
 
-/** Path data, narrower than the check of the database: it starts with a move and has no letter that is no command. */
+/** Path data, narrower than the check of the database: it starts with a move and has no letters but commands. */
 const pictogram = text({
   max: 1000,
   like: /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/,
@@ -11,7 +11,7 @@ const pictogram = text({
 const SPANNER =
   'M14.5 6.5a4.5 4.5 0 0 1 5.5-1.3l-3 3 .3 2.5 2.5.3 1-1M14.5 6.5a4.5 4.5 0 0 0-.6 5.2l-8.6 8.6-2-2 8.6-8.6';
 
-/** Kinds of tasks. They come with the tasks' file and are no file of their own; single rows are changed. */
+/** Kinds of tasks. They come with the tasks' file and have no file of their own; single rows are changed. */
 export const taskCategories: FileFormat = {
   name: 'task-categories',
   noun: 'task category',

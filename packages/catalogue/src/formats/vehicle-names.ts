@@ -5,7 +5,7 @@ const id = column(whole(1), 'Never changes');
 const is_popular = column(yesNo(), 'Shown first', false);
 const is_offered = column(yesNo(), 'Can be chosen', true);
 
-/** Makes of vehicles. They come with the vehicles' file and are no file of their own; single rows are changed. */
+/** Makes of vehicles. They come with the vehicles' file and have no file of their own; single rows are changed. */
 export const vehicleMakes: FileFormat = {
   name: 'vehicle-makes',
   noun: 'make',

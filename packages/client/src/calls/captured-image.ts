@@ -35,7 +35,7 @@ export async function processImageUpload(api: Api, input: ImageOfLead): Promise<
   return answered(await graphql<Answer>(api, query, { input })).capturedVehicleImage;
 }
 
-/** Takes a photo away. Rejects when it was not answered. */
+/** Deletes a photo. Rejects when it was not answered. */
 export async function deleteCapturedImage(api: Api, input: ImageOfLead): Promise<void> {
   const query = `mutation($input:CapturedVehicleImageInput!){
     answer:deleteCapturedVehicleImage(input:$input){id}}`;

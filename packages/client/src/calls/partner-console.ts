@@ -71,7 +71,7 @@ export const savePartnerTheme = (api: Api, scope: PartnerScope, body: PartnerThe
 export const savePartnerLanding = (api: Api, scope: PartnerScope, body: PartnerLanding) =>
   api<PartnerAppearance>('PUT', partnerPath(scope, 'landing'), { body });
 
-/** Gives an address a role, in place of the one it has. */
+/** Assigns a role to an email address, in place of the one it has. */
 export const setPartnerPerson = (
   api: Api,
   scope: PartnerScope,

@@ -1,7 +1,7 @@
 import type { PersonData, PersonErased, PersonExport } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
-/** What is kept about the person with an address or number, which stands in no address. */
+/** Finds what is stored about an email address or phone number, sent in the body so that no URL or log holds it. */
 export const findPerson = (api: Api, Person: string) =>
   api<PersonData>('POST', '/api/operating/person', { body: { Person } });
 

@@ -79,7 +79,7 @@ test('[BKG-06] a place of the search needs its coordinates', () => {
   expect(fields({ CustomerAddress: place }, {}, true)).toEqual([]);
 });
 
-test('[PAY-04] the payer of Zip has an address: the own one, or that of the job', () => {
+test('[PAY-04] the payer of Zip has an address: their own, or that of the job', () => {
   const zip = { PaymentMethod: 'zip' } as const;
   expect(fields(zip)).toEqual(
     ['addressLine1', 'locality', 'state', 'postcode'].map((part) => `BillingAddress/${part}`),

@@ -108,7 +108,7 @@ describe('[FUN-03] v1 and fleets', () => {
     expect(resolved(dated)).toBe('customer');
     expect(resolved({ ...dated, notes: '' })).toBe('customer-contact-info');
   });
-  test('customer steps of the other version lead to the own ones', () => {
+  test('customer steps of the other version lead to those of this one', () => {
     expect(resolveStep('customer-details-step2', { ...dated, hasContact: true }, 1)).toBe(
       'customer-contact-info',
     );

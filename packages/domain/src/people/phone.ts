@@ -132,7 +132,7 @@ function parseAccepted(text: string, country: Country): PhoneNumber | undefined 
   return PHONE[country].test(digits) ? parse(digits, country) : undefined;
 }
 
-/** As dialled within the country: `0404040404`, `1300123456`; '' for text that is no number of the country. */
+/** As dialled within the country: `0404040404`, `1300123456`; '' for text that is not a number of the country. */
 function nationalDigits(text: string, country: Country): string {
   if (/[^\d\s()+.-]/.test(text)) return '';
   const digits = text.replace(/\D/g, '');

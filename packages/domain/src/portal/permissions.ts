@@ -31,10 +31,10 @@ export const PERMISSION = {
   /** Sets partners up: keys, origins, settings, people. */
   operatorPartners: 'operator.partners',
   partnerRead: 'partner.read',
-  /** Changes what is the own partner's: people, keys, theme, texts, webhooks. */
+  /** Changes what belongs to the caller's partner: people, keys, theme, texts, webhooks. */
   partnerManage: 'partner.manage',
   fleetRead: 'fleet.read',
-  /** Changes drivers, cars and people of the own fleet, and decides about its bookings. */
+  /** Changes drivers, cars and people of the caller's fleet, and decides about its bookings. */
   fleetManage: 'fleet.manage',
 } as const;
 

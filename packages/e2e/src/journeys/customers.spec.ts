@@ -15,7 +15,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText(DRIVER.name)).toBeVisible();
 }
 
-test('[VEH-06, AUT-01] a sign-in that was refused is explained; one that works returns to the step, fills in the own cars and details, and needs no code', {
+test('[VEH-06, AUT-01] a sign-in that was refused is explained; one that works returns to the step, fills in their cars and details, and needs no code', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
   await page.goto('/callback?error=access_denied&state=unknown');

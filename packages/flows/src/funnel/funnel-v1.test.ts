@@ -226,7 +226,7 @@ describe('[VEH-06] saved vehicles', () => {
   const own = { Make: 'Mazda', Model: '3', Year: 2018, Rego: 'ABC123', State: 'NSW', Mid: 'm-1' };
   const other = { ...own, Make: 'Kia', Model: 'Rio', Rego: 'KIA001', Mid: 'm-2' };
   const customer = { userId: 'alex', contact: { ...contact }, vehicles: [other, own] };
-  test('the own vehicle that fits is filled in, profile too; another one can be chosen', async () => {
+  test('a saved vehicle that fits is filled in, profile too; another one can be chosen', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk();
     funnel.actor.send({ type: 'SIGNED_IN', customer });

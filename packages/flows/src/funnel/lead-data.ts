@@ -40,7 +40,7 @@ export function dataOfLead(lead: Lead): FunnelData {
   };
 }
 
-/** Supplier kinds by their number on the wire; 0 is none in particular. */
+/** Supplier kinds by their number on the wire; 0 means any kind. */
 const KINDS: (SupplierKind | null)[] = [null, ...SUPPLIER_KINDS];
 
 /**

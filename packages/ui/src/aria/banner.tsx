@@ -12,7 +12,7 @@ export type BannerProps = {
   /** At the right or, on phones, below. */
   actions?: ReactNode;
   onDismiss?: () => void;
-  /** The banner is inside a live region that announces it, so it is none itself. */
+  /** The banner is inside a live region that announces it, so it is not one itself. */
   isInRegion?: boolean;
 };
 

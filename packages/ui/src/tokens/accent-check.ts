@@ -16,7 +16,7 @@ const VISIBLE = { light: 1.2, dark: 1.05 };
 
 /**
  * How well a partner's `#rrggbb` can be read: the label of a button, the accent as text, and the button on the page, in
- * both schemes. Empty for what is no hex colour.
+ * both schemes. Empty for what is not a hex colour.
  */
 export function measureAccent(hex: string): AccentMeasure[] {
   if (!isHexColour(hex)) return [];

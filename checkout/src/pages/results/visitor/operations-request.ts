@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 
 type Ask = (signal: AbortSignal) => Promise<ServiceOperations>;
 
-/** The request for an item's operations; null for an item that is no service. */
+/** The request for an item's operations; null for an item that is not a service. */
 export function operationsRequest(lead: Lead, item: CartItem): Ask | null {
   const {
     ServiceIntervalId: serviceIntervalId,
