@@ -1,4 +1,4 @@
-import { ApiError, responseAlert, sendLinkToCustomer } from '@pitlane/client';
+import { refusalDetail, responseAlert, sendLinkToCustomer } from '@pitlane/client';
 import { Banner, Button } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -54,7 +54,7 @@ function Expired({ leadGuid }: { leadGuid: string }) {
       }
     >
       {send.error
-        ? (send.error instanceof ApiError && send.error.problem?.detail) || responseAlert(send.error).message
+        ? refusalDetail(send.error, responseAlert(send.error).message)
         : 'You can see the quote, but not its contact details. We can send a new link to the person who asked for it.'}
     </Banner>
   );

@@ -1,5 +1,5 @@
 import { fieldProblems } from '@pitlane/contracts/field-problems';
-import { ApiError } from './api-error.ts';
+import { refusalDetail } from './refusal-detail.ts';
 import { responseAlert } from './response-handling.ts';
 
 /** A form's fields by the path that the server gives them, such as `{ 'CustomerAddress/state': 'state' }`; a list where both have one name. */
@@ -53,7 +53,7 @@ export function formMessage(
   if (!error) return null;
   if (form.length > 0) return form.join(' ');
   if (Object.keys(fields).length > 0) return null;
-  return (error instanceof ApiError && error.problem?.detail) || responseAlert(error).message;
+  return refusalDetail(error, responseAlert(error).message);
 }
 
 const NO_ERRORS: FieldErrors<string> = { fields: {}, form: [] };

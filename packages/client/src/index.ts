@@ -40,5 +40,6 @@ export * from './calls/workshop-profile.ts';
 export * from './calls/workshop-quote.ts';
 export * from './failure-handler.ts';
 export * from './field-errors.ts';
+export * from './refusal-detail.ts';
 export * from './response-handling.ts';
 export * from './token-fetch.ts';

@@ -1,4 +1,4 @@
-import { ApiError, answerPrice } from '@pitlane/client';
+import { answerPrice, refusalDetail } from '@pitlane/client';
 import type { BookingDetails, PriceProposal } from '@pitlane/contracts';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
@@ -33,7 +33,9 @@ export function PriceApproval({ booking }: { booking: BookingDetails }) {
     },
   });
   const isNew = proposal !== null && proposal.Id !== answered?.proposal.Id;
-  const failure = answer.isError && <p role="alert">{describeFailure(answer.error)}</p>;
+  const failure = answer.isError && (
+    <p role="alert">{refusalDetail(answer.error, 'We couldn’t save your answer. Please try again.')}</p>
+  );
   return (
     <div ref={outcome} tabIndex={-1} className={styles.region}>
       {answered && !isNew && <Outcome answer={answered} />}
@@ -112,6 +114,3 @@ function Outcome({ answer: { proposal, isApproved, promise } }: { answer: Answer
     </Banner>
   );
 }
-
-const describeFailure = (error: unknown): string =>
-  (error instanceof ApiError && error.problem?.detail) || 'We couldn’t save your answer. Please try again.';

@@ -1,4 +1,4 @@
-import { ApiError, acceptTime } from '@pitlane/client';
+import { acceptTime, refusalDetail } from '@pitlane/client';
 import type { WorkshopAnswer } from '@pitlane/contracts';
 import { Button } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -45,10 +45,9 @@ export function ProposedTimes({ bookingToken, times, onBooked }: Props) {
           </li>
         ))}
       </ul>
-      {accept.isError && <p role="alert">{describeFailure(accept.error)}</p>}
+      {accept.isError && (
+        <p role="alert">{refusalDetail(accept.error, 'We couldn’t book this time. Please try again.')}</p>
+      )}
     </>
   );
 }
-
-const describeFailure = (error: unknown): string =>
-  (error instanceof ApiError && error.problem?.detail) || 'We couldn’t book this time. Please try again.';

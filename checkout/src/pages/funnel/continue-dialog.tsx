@@ -1,4 +1,4 @@
-import { ApiError, getLead, saveLead, sendContinueLink } from '@pitlane/client';
+import { getLead, refusalDetail, saveLead, sendContinueLink } from '@pitlane/client';
 import { PHONE_PLACEHOLDER, QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { type ReachAnswers, type ReachProblems, reachProblems } from '@pitlane/domain/people/reach';
@@ -62,8 +62,7 @@ function ContinueForm({ leadGuid, onLeadShift, close }: Lead & { close: () => vo
       <p>We’ll send you a link that opens this request where you left off.</p>
       {send.isError && (
         <Banner tone="error" title="We couldn’t send the link">
-          {(send.error instanceof ApiError && send.error.problem?.detail) ||
-            'We’ve kept what you typed. Try again in a moment.'}
+          {refusalDetail(send.error, 'We’ve kept what you typed. Try again in a moment.')}
         </Banner>
       )}
       <EmailField

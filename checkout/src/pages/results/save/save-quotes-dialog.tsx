@@ -1,4 +1,4 @@
-import { ApiError, saveLead, sendLinkToCustomer } from '@pitlane/client';
+import { refusalDetail, saveLead, sendLinkToCustomer } from '@pitlane/client';
 import { type Lead, PHONE_PLACEHOLDER, type QuotesResponse } from '@pitlane/contracts';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
@@ -92,7 +92,9 @@ function SaveForm({ lead, quotes, written, onSaved, close }: FormProps) {
       <p>{heldUntil(quotes)} We’ll send you a link that works on any device.</p>
       {result === false && (
         <Banner tone="error" title="We couldn’t send the link">
-          {isInvalid ? 'Correct what is marked below, then send it again.' : failureText(save.error)}
+          {isInvalid
+            ? 'Correct what is marked below, then send it again.'
+            : refusalDetail(save.error, 'We’ve kept what you typed. Try again in a moment.')}
         </Banner>
       )}
       <EmailField
@@ -119,6 +121,3 @@ function SaveForm({ lead, quotes, written, onSaved, close }: FormProps) {
     </form>
   );
 }
-
-const failureText = (error: Error | null): string =>
-  (error instanceof ApiError && error.problem?.detail) || 'We’ve kept what you typed. Try again in a moment.';

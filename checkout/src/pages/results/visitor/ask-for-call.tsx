@@ -1,4 +1,4 @@
-import { ApiError, scheduleCall } from '@pitlane/client';
+import { refusalDetail, scheduleCall } from '@pitlane/client';
 import type { Lead } from '@pitlane/contracts';
 import { Button, Icon, phoneIcon } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
@@ -24,7 +24,9 @@ function CallButton({ leadGuid }: { leadGuid: string }) {
         <Button variant="secondary" isPending={call.isPending} onPress={() => call.mutate()}>
           <Icon path={phoneIcon} size={18} /> Ask us to call
         </Button>
-        {call.isError && <p role="alert">{failureText(call.error)}</p>}
+        {call.isError && (
+          <p role="alert">{refusalDetail(call.error, 'Your request for a call didn’t arrive. Try again.')}</p>
+        )}
       </>
     );
   return (
@@ -33,6 +35,3 @@ function CallButton({ leadGuid }: { leadGuid: string }) {
     </p>
   );
 }
-
-const failureText = (error: Error): string =>
-  (error instanceof ApiError && error.problem?.detail) || 'Your request for a call didn’t arrive. Try again.';
