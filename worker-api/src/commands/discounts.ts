@@ -15,6 +15,7 @@ import {
   type Words,
 } from './lib/command.ts';
 import { ACTOR, toStep } from './lib/operator-name.ts';
+import { noPartner } from './lib/refusal.ts';
 
 const MANY = { type: 'string', multiple: true } as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -116,7 +117,7 @@ async function findPartnerId(sql: Sql, words: Words): Promise<number | null> {
   const slug = words.text('partner');
   if (slug === undefined) return null;
   const [partner] = await sql<{ id: number }[]>`select id from partner where slug = ${slug}`;
-  if (!partner) throw new Refusal(`There is no partner ${slug}.`);
+  if (!partner) throw noPartner(slug);
   return partner.id;
 }
 

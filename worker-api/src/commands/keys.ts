@@ -5,6 +5,7 @@ import type { Sql } from '../platform/database.ts';
 import { findKey, findKeys, type KeyRow } from '../platform/partner-keys.ts';
 import { Refusal, requireByNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
 import { ACTOR, toStep } from './lib/operator-name.ts';
+import { noPartner } from './lib/refusal.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
 const ORIGINS = { type: 'string', multiple: true } as const;
@@ -44,7 +45,7 @@ await runCommand('keys', {
         throw new Refusal('--origin: a secret key has no origins. Keep it on a server, never in a page.');
       const key = { partnerSlug, kind, label: text('label') ?? '', allowedOrigins } as const;
       const added = await createKey(sql, requireSecret, key, toStep(words));
-      if (!added) throw new Refusal(`There is no partner ${partnerSlug}.`);
+      if (!added) throw noPartner(partnerSlug);
       console.log(`Key ${added.id}${kind === 'secret' ? ' (shown only once)' : ''}:\n${added.key}`);
     },
   },

@@ -1,12 +1,12 @@
 /** `node worker-api/src/commands/leads.ts send-link …`: what operators do with customers' quotes. */
-import { Guid } from '@pitlane/contracts';
-import * as v from 'valibot';
 import { sendContinueLink } from '../operating/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomGuid } from '../platform/tokens.ts';
-import { Refusal, requireValue, runCommand } from './lib/command.ts';
+import { Refusal, runCommand } from './lib/command.ts';
 import { ACTOR, operatorName } from './lib/operator-name.ts';
+import { readQuoteGuid } from './lib/read-quote-guid.ts';
+import { noQuote } from './lib/refusal.ts';
 
 const OPENS = { offer: 'a workshop’s answer', prices: 'the prices', quote: 'the next step of the quote' };
 
@@ -16,10 +16,8 @@ await runCommand('leads', {
     flags: ACTOR,
     mostNames: 1,
     run: async (sql, words) => {
-      const guid = v.safeParse(Guid, requireValue(words.names[0], 'The id of the quote'));
-      if (!guid.success)
-        throw new Refusal('That is not a quote id. Copy the long id from the quote’s address.');
-      console.log(await sendLink(sql, guid.output, operatorName(words)));
+      const guid = readQuoteGuid(words.names[0], 'The id of the quote');
+      console.log(await sendLink(sql, guid, operatorName(words)));
     },
   },
 });
@@ -32,6 +30,6 @@ async function sendLink(sql: Sql, guid: string, by: string): Promise<string> {
     return `A link to ${OPENS[link.opens]} is on its way to ${to}.`;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new Refusal(error.code === 'not-found' ? `There is no quote ${guid}.` : error.message);
+    throw error.code === 'not-found' ? noQuote(guid) : new Refusal(error.message);
   }
 }

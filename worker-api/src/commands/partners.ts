@@ -16,6 +16,7 @@ import { transaction } from '../platform/transaction.ts';
 import { Refusal, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
 import { ACTOR, toStep } from './lib/operator-name.ts';
 import { partnerPeople } from './lib/partner-people.ts';
+import { noPartner } from './lib/refusal.ts';
 import { storeLogo, storePicture } from './lib/store-picture.ts';
 
 const MANY = { type: 'string', multiple: true } as const;
@@ -105,8 +106,9 @@ await runCommand('partners', {
 });
 
 async function requirePartnerRecord(sql: Sql, names: string[]): Promise<PartnerRecord> {
-  const [partner] = await findPartners(sql, requireValue(names[0], 'The slug of the partner'));
-  if (!partner) throw new Refusal(`There is no partner ${names[0]}.`);
+  const slug = requireValue(names[0], 'The slug of the partner');
+  const [partner] = await findPartners(sql, slug);
+  if (!partner) throw noPartner(slug);
   return partner;
 }
 
@@ -124,7 +126,7 @@ async function turn(sql: Sql, words: Words, isActive: boolean): Promise<void> {
 
 /** Refuses what kept a partner from being saved, a line a field. */
 function requireSaved(result: SaveResult, slug: string): void {
-  if (result === 'unknown') throw new Refusal(`There is no partner ${slug}.`);
+  if (result === 'unknown') throw noPartner(slug);
   if (result === 'taken') throw new Refusal(`The slug ${slug} is already in use.`);
   if ('problems' in result) throw new Refusal(result.problems.map(toSentence).join('\n'));
 }

@@ -1,12 +1,12 @@
 /** `node worker-api/src/commands/sessions.ts end …`: ends customers' browser sessions, for example after a leak. */
-import { Guid } from '@pitlane/contracts';
-import * as v from 'valibot';
 import { recordAudit } from '../platform/audit-log.ts';
 import type { Sql } from '../platform/database.ts';
 import { endSessions } from '../platform/session.ts';
 import { transaction } from '../platform/transaction.ts';
-import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
+import { requireValue, runCommand } from './lib/command.ts';
 import { ACTOR, operatorName } from './lib/operator-name.ts';
+import { readQuoteGuid } from './lib/read-quote-guid.ts';
+import { noQuote } from './lib/refusal.ts';
 
 await runCommand('sessions', {
   end: {
@@ -14,7 +14,9 @@ await runCommand('sessions', {
     flags: { all: { type: 'boolean' }, reason: { type: 'string' }, ...ACTOR },
     mostNames: 1,
     run: async (sql, words) => {
-      const guid = words.isOn('all') ? null : readGuid(words);
+      const guid = words.isOn('all')
+        ? null
+        : readQuoteGuid(words.names[0], 'The id of the quote, or --all');
       const reason = requireValue(words.text('reason'), '--reason');
       const ended = await end(sql, guid, { by: operatorName(words), reason });
       console.log(
@@ -24,17 +26,11 @@ await runCommand('sessions', {
   },
 });
 
-function readGuid({ names }: Words): string {
-  const guid = v.safeParse(Guid, requireValue(names[0], 'The id of the quote, or --all'));
-  if (!guid.success) throw new Refusal('That is not a quote id. Copy the long id from the quote’s address.');
-  return guid.output;
-}
-
 /** Answers how many sessions of the quote have ended; `guid` null: of all quotes. */
 function end(sql: Sql, guid: string | null, { by, reason }: { by: string; reason: string }): Promise<number> {
   return transaction(sql, async (tx) => {
-    const [lead] = guid === null ? [guid] : await tx`select 1 from lead where guid = ${guid}`;
-    if (lead === undefined) throw new Refusal(`There is no quote ${guid}.`);
+    const [lead] = guid === null ? [] : await tx`select 1 from lead where guid = ${guid}`;
+    if (guid !== null && !lead) throw noQuote(guid);
     const sessions = await endSessions(tx, guid);
     await recordAudit(tx, {
       at: new Date(),

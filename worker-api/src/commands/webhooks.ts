@@ -25,6 +25,7 @@ import {
   type Words,
 } from './lib/command.ts';
 import { ACTOR, toStep } from './lib/operator-name.ts';
+import { noPartner } from './lib/refusal.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
 const onlyPublic = isProduction(process.env);
@@ -57,7 +58,7 @@ await runCommand('webhooks', {
         description: text('description') ?? '',
       };
       const added = await createWebhook(sql, requireSecret(), endpoint, toStep(words));
-      if (!added) throw new Refusal(`There is no partner ${names[0]}.`);
+      if (!added) throw noPartner(endpoint.partnerSlug);
       console.log(`Webhook ${added.id} is on.`);
       printSecret(added.secret);
     },
