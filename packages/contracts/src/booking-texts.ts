@@ -8,6 +8,7 @@ export const EMAIL_PROBLEMS = {
   either: 'Enter an email address or a mobile number.',
   method: 'Enter an email address: this way to pay needs one.',
 };
+export const PLATE_PROBLEM = 'Enter the number plate.';
 export const STREET_PROBLEM = 'Enter number and street.';
 export const SUBURB_PROBLEM = 'Enter the suburb.';
 export const STATE_PROBLEM = 'Enter the state.';

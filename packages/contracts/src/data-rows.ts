@@ -106,9 +106,11 @@ export type SetUpRegions = v.InferOutput<typeof SetUpRegions>;
 export const RegionMark = v.object({ IsExperimental: v.boolean(), Reason: ChangeReason });
 export type RegionMark = v.InferInput<typeof RegionMark>;
 
+export const POLICY_PROBLEM = 'Write the policy.';
+
 const policy = {
   Title: requiredText(120, 'Enter a title.'),
-  ContentHtml: requiredText(20_000, 'Write the policy.'),
+  ContentHtml: requiredText(20_000, POLICY_PROBLEM),
   /** From when bookings accept it. */
   EffectiveAt: Instant,
 };

@@ -3,13 +3,10 @@ import { keptText } from './kept-text.ts';
 import { FoundBooking } from './operating.ts';
 import { answer, Guid, Id, Instant, NullableText } from './primitives.ts';
 
+export const PERSON_PROBLEM = 'Enter a whole email address or phone number.';
+
 /** A whole email address or phone number, in any spelling. In the body: addresses of calls are logged. */
-const Person = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(6, 'Enter a whole email address or phone number.'),
-  v.maxLength(200),
-);
+const Person = v.pipe(v.string(), v.trim(), v.minLength(6, PERSON_PROBLEM), v.maxLength(200));
 const Reason = keptText('The reason');
 
 /** `POST /api/operating/person`. */

@@ -15,9 +15,9 @@ import {
 } from '../marketplace/partners/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { AppError } from '../platform/errors.ts';
 import { guardOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
+import { staleError } from '../platform/shared-refusals.ts';
 import { requireSaved } from './appearance.ts';
 import { createParams, type Side } from './side.ts';
 import { toOperatorPartner, toPartnerFields } from './to-operator-partner.ts';
@@ -119,9 +119,7 @@ function requireAsRead(record: PartnerRecord, before: ChangePartnerRequest['Befo
   const { Settings, Limits, ...facts } = before;
   const fields = toPartnerFields(record);
   if (!hasValues(fields, facts) || !hasValues(fields.Settings, Settings) || !hasValues(fields.Limits, Limits))
-    throw new AppError('conflict', {
-      detail: 'A colleague changed this since you opened it. Nothing was saved. Open it again.',
-    });
+    throw staleError();
 }
 
 /** Absent is the same as null. */

@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
+export const NOT_PUBLIC = 'The address is not a public one.';
+
 /** Whether an IP address is one of the public internet: not this machine, its network, a cloud's own services. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
@@ -13,5 +15,5 @@ export function findAddressFault(url: URL | null, onlyPublic: boolean): string |
   if (!onlyPublic) return null;
   if (url.protocol !== 'https:') return 'The address must begin with https://.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(host) && !isPublicAddress(host) ? 'The address is not a public one.' : null;
+  return ipaddr.isValid(host) && !isPublicAddress(host) ? NOT_PUBLIC : null;
 }

@@ -1,5 +1,5 @@
 import type { BookingRequestInput, DiscountField } from '@pitlane/contracts';
-import { EMAIL_PROBLEMS, FIRST_NAME_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { EMAIL_PROBLEMS, FIRST_NAME_PROBLEM, PLATE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import type { Country } from '@pitlane/contracts/enums';
 import { addressProblems } from '../people/address.ts';
 import { billingProblems, needsEmail, needsLastName } from '../people/payer.ts';
@@ -66,7 +66,7 @@ export function bookingProblems(
   if (phoneProblem) add('Mobile', phoneProblem, 'phone');
   const wrongEmail = bookingEmailProblem(answers, facts);
   if (wrongEmail) add('Email', wrongEmail, 'email');
-  if ((needs('Rego') || facts.isFleet) && isBlank(answers.Rego)) add('Rego', 'Enter the number plate.');
+  if ((needs('Rego') || facts.isFleet) && isBlank(answers.Rego)) add('Rego', PLATE_PROBLEM);
   if (needs('Comments') && isBlank(answers.Comments)) add('Comments', 'Your discount code needs this.');
   if (jobAddress)
     for (const [field, message] of Object.entries(addressProblems(jobAddress, { isPlace })))

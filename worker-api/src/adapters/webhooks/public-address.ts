@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../../platform/web-address.ts';
+import { isPublicAddress, NOT_PUBLIC } from '../../platform/web-address.ts';
 
 /**
  * Finds addresses as `dns.lookup` does, and gives none when any is not public. The connection is made to what was
@@ -11,7 +11,7 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
     if (error) return done(error, '', 0);
     const found = addresses[0];
     if (!found || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error('The address is not a public one.'), '', 0);
+      return done(new Error(NOT_PUBLIC), '', 0);
     return options.all ? done(null, addresses) : done(null, found.address, found.family);
   });
 };

@@ -4,7 +4,13 @@ import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
-import { announceBooking, type BookingRow, bookingReference, findBooking } from '../bookings/index.ts';
+import {
+  announceBooking,
+  type BookingRow,
+  bookingReference,
+  findBooking,
+  noBookingText,
+} from '../bookings/index.ts';
 import { endBooking, lockBooking } from '../change-requests/index.ts';
 import { saveDecision } from './queries.ts';
 
@@ -58,7 +64,7 @@ function decide(
     async (tx) => {
       await lockBooking(tx, bookingId);
       const booking = await findBooking(tx, bookingId);
-      if (!booking) throw new ApprovalError(`There is no booking ${bookingReference(bookingId)}.`);
+      if (!booking) throw new ApprovalError(noBookingText(bookingId));
       if (booking.approval === (isApproved ? 'Approved' : 'Declined')) return;
       const obstacle = isApproved ? findDecisionObstacle(booking, now) : findObstacle(booking);
       if (obstacle) throw obstacle;

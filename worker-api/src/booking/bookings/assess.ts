@@ -14,10 +14,10 @@ import { isWithinValetRange } from '@pitlane/domain/people/address';
 import { usesValet } from '@pitlane/domain/quotes/extras';
 import { type Drive, isServed, locate } from '../../marketplace/service-area/index.ts';
 import type { Db } from '../../platform/database.ts';
-import { fieldError } from '../../platform/errors.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import { type BookingContext, listPaymentMethods, toCartItems } from '../context/index.ts';
 import { checkDiscount, type DiscountCustomer, type DiscountResult } from '../discounts/index.ts';
+import { methodError } from './method-error.ts';
 import { type CheckOptions, checkDiscountFields, isStreetRequired } from './request-checks.ts';
 
 export type Assessment = {
@@ -133,8 +133,7 @@ function findPaymentLimits(
 ): BookingFacts['paymentLimits'] {
   if (!method) return null;
   const limits = listPaymentMethods(offered, context).find((each) => each.Method === method);
-  if (!limits)
-    throw fieldError(`${base}/PaymentMethod`, 'not-offered', 'This booking cannot be paid in this way.');
+  if (!limits) throw methodError(`${base}/PaymentMethod`);
   return { minimum: limits.MinimumIncGst, maximum: limits.MaximumIncGst };
 }
 

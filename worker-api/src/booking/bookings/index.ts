@@ -5,6 +5,8 @@ export { formatCustomerAddress, formatServiceAddress } from './customer-address.
 export { findOtherOffers } from './find-other-offers.ts';
 export { findWorkshopAnswer } from './find-workshop-answer.ts';
 export { findFreeCancellationEnd } from './free-cancellation.ts';
+export { methodError } from './method-error.ts';
+export { noBookingText } from './no-booking-text.ts';
 export { closeOffers, isWithoutWorkshop } from './open-offers.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
 export {

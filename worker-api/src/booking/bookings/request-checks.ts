@@ -12,6 +12,7 @@ import {
   withIds,
 } from '@pitlane/domain/quotes/extras';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
+import { DAY_PROBLEMS } from '../../marketplace/calendar/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isProvenMember } from '../../quoting/leads/index.ts';
 import { type BookingContext, doesFleetRequireAddress, listAdditionalServices } from '../context/index.ts';
@@ -108,8 +109,7 @@ type Refuse = (field: string, code: string, message: string) => void;
 /** A past day is a field problem; a fully booked day is a business refusal. */
 function checkTime(request: BookingRequest, context: BookingContext, refuse: Refuse): void {
   const verdict = judgeDay(request.ServiceDate, context.days);
-  if (verdict === 'past') refuse('ServiceDate', 'past', 'This date is in the past.');
-  if (verdict === 'too-far') refuse('ServiceDate', 'too-far', 'Dates go up to 6 months ahead.');
+  if (verdict === 'past' || verdict === 'too-far') refuse('ServiceDate', verdict, DAY_PROBLEMS[verdict]);
   if (verdict !== 'available' && verdict !== 'full') return;
   const hours = hoursOn(context.hours, weekdayOf(request.ServiceDate));
   if (!isArrivalPossible(hours, request.TimeOfArrival))

@@ -10,6 +10,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { findPromise, openWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference, findBooking, findBookingByToken } from '../bookings/index.ts';
+import { BEING_PAID } from './arrange-error.ts';
 import * as proposals from './price-proposal-queries.ts';
 import { endProposal, recordPrice } from './propose-price.ts';
 import { isBeingPaid, lockBooking } from './queries.ts';
@@ -45,8 +46,7 @@ export async function answerPrice(
       const readPromise = () => (isApproved ? null : findPromise(tx, toWorkKey(proposal.id)));
       if (proposal.status === wanted) return readPromise();
       requireAnswerable(booking, proposal, now);
-      if (isApproved && (await isBeingPaid(tx, id)))
-        throw refuse('A payment for this booking is on its way. Try again in a few minutes.');
+      if (isApproved && (await isBeingPaid(tx, id))) throw refuse(BEING_PAID);
       await proposals.closeProposal(tx, id, wanted, now);
       if (isApproved) await apply(tx, booking, proposal, now);
       else await openWork(tx, toWork(booking, proposal, 'Declined'), now);

@@ -1,3 +1,5 @@
+export const BEING_PAID = 'A payment for this booking is on its way. Try again in a few minutes.';
+
 /** Why the operator cannot arrange this change. */
 export class ArrangementError extends Error {
   override readonly name = 'ArrangementError';

@@ -189,7 +189,7 @@ describe('[CNF-04] a booking that the operator cancels', () => {
     const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
     id = made.BookingId!;
     await world.sql`update payment set state = 'capturing' where booking_id = ${id}`;
-    await expect(cancel()).rejects.toThrow('A payment is on its way');
+    await expect(cancel()).rejects.toThrow('A payment for this booking is on its way.');
     await world.sql`update payment set state = 'authorising' where booking_id = ${id}`;
     await world.post('/api/booking/pay', pay);
     expect((await cancel()).paidAt).not.toBeNull();

@@ -18,10 +18,11 @@ import {
   bookingReference,
   closeOffers,
   findBooking,
+  noBookingText,
   releaseSlot,
   takeSlot,
 } from '../bookings/index.ts';
-import { ArrangementError } from './arrange-error.ts';
+import { ArrangementError, BEING_PAID } from './arrange-error.ts';
 import { judgeSupplierDay } from './judge-supplier-day.ts';
 import { endProposal } from './propose-price.ts';
 import * as queries from './queries.ts';
@@ -101,8 +102,7 @@ export function cancelBooking(
     sql,
     async (tx) => {
       const booking = await lockForStatus(tx, bookingId, 'Cancelled');
-      if (await queries.isBeingPaid(tx, bookingId))
-        throw new ArrangementError('A payment is on its way; try again in a few minutes.');
+      if (await queries.isBeingPaid(tx, bookingId)) throw new ArrangementError(BEING_PAID);
       await endBooking(tx, booking, 'Cancelled', { by, now });
       await orderBookingMessages(tx, bookingId, {
         kinds: ['booking-cancelled-mail', 'booking-cancelled-sms', 'workshop-cancelled-mail'],
@@ -165,7 +165,7 @@ async function lockForStatus(
 ): Promise<BookingRow> {
   await queries.lockBooking(tx, bookingId);
   const booking = await findBooking(tx, bookingId);
-  if (!booking) throw new ArrangementError(`There is no booking ${bookingReference(bookingId)}.`);
+  if (!booking) throw new ArrangementError(noBookingText(bookingId));
   if (!canMove(booking.status, to))
     throw new ArrangementError(`${bookingReference(bookingId)} is ${booking.status}.`);
   const obstacle = to === 'Cancelled' ? null : findApprovalObstacle(booking);

@@ -1,6 +1,7 @@
 export { cancelBooking, endBooking, moveBooking } from './arrange.ts';
 export { ArrangementError } from './arrange-error.ts';
 export { confirmAsAgreed, findConfirmationObstacle } from './confirm.ts';
+export { earlyDayError } from './early-day-error.ts';
 export { changeRequests } from './feature.ts';
 export { finishWork } from './finish-work.ts';
 export { findOfferCandidates } from './offer-candidates.ts';

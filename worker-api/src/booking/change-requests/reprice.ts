@@ -3,7 +3,7 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { taxContained } from '@pitlane/domain/money/tax';
 import type { Tx } from '../../platform/database.ts';
 import { type BookingRow, bookingReference } from '../bookings/index.ts';
-import { ArrangementError } from './arrange-error.ts';
+import { ArrangementError, BEING_PAID } from './arrange-error.ts';
 import * as queries from './queries.ts';
 
 /** Makes the total what was agreed. A booking that was paid online can only become cheaper: the rest is refunded. */
@@ -13,8 +13,7 @@ export async function reprice(tx: Tx, booking: BookingRow, totalCents: number, n
     throw new ArrangementError(
       `${formatCents(booking.totalCents)} were paid online for ${reference}, so its price can only go down; let the customer pay the rest at the workshop.`,
     );
-  if (await queries.isBeingPaid(tx, booking.id))
-    throw new ArrangementError('A payment is on its way; try again in a few minutes.');
+  if (await queries.isBeingPaid(tx, booking.id)) throw new ArrangementError(BEING_PAID);
   const { supplierCountry: country } = booking;
   const dueCents = dueAfterReprice(booking.dueCents, booking.totalCents, totalCents);
   await tx`

@@ -19,6 +19,7 @@ import {
   findFreeCancellationEnd,
 } from '../bookings/index.ts';
 import { findFreeDays } from '../context/index.ts';
+import { earlyDayError } from './early-day-error.ts';
 import { findOpenRequest, saveRequest } from './queries.ts';
 
 /** The booking's open and last change request, and whether a new one is possible. Throws `not-found`. */
@@ -70,8 +71,7 @@ function requireFreeDay(
   day: string,
   { days, now }: { days: string[]; now: Date },
 ): void {
-  if (day < getEarliestDay(booking, now))
-    throw fieldError('/WantedDay', 'too-early', 'Choose a day from tomorrow on.');
+  if (day < getEarliestDay(booking, now)) throw earlyDayError();
   if (!days.includes(day))
     throw fieldError(
       '/WantedDay',

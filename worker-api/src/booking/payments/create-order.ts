@@ -16,7 +16,7 @@ import { findProvider, listOfferedMethods } from '../../marketplace/payment-meth
 import { findDriveForRequest } from '../../marketplace/service-area/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError, fieldError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { ProviderError, toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
@@ -25,6 +25,7 @@ import {
   type BookingCaller,
   type BookingRow,
   findBooking,
+  methodError,
   placeBooking,
   refuseUnexpected,
   type StoredRefusal,
@@ -40,7 +41,7 @@ import { openPayment } from './open-payment.ts';
 import { refusePaused } from './payment-pause.ts';
 import * as queries from './queries.ts';
 import { recordEnded } from './record.ts';
-import { requireProvider } from './require-provider.ts';
+import { noProviderError, requireProvider } from './require-provider.ts';
 import { settleForCaller } from './settle.ts';
 
 type StoredOrder = { bookingId: number; paymentId: number };
@@ -117,7 +118,7 @@ export async function orderForBooking(
   const reason = payabilityRefusal(facts);
   if (reason) throw new AppError('conflict', { detail: toRefusalDetail(reason) });
   if (!methodsFor(facts.methods, booking.totalCents).includes(way.method))
-    throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
+    throw methodError('/PaymentMethod');
   const known = completePayer(booking, way.method, payer);
   const pay = async (tx: Tx) => {
     if (known.lastName !== booking.lastName || known.email !== booking.email)
@@ -163,8 +164,7 @@ const PAYER_POINTERS: Record<string, string> = { lastName: '/LastName', email: '
 
 function requireMethod(deps: AppDeps, method: PaymentMethod) {
   const provider = findProvider(deps, method);
-  if (!provider)
-    throw new AppError('provider-unavailable', { detail: 'This way of paying is not set up here.' });
+  if (!provider) throw noProviderError();
   return provider;
 }
 

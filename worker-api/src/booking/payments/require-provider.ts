@@ -11,10 +11,12 @@ export function requireProvider(
   name: PaymentRow['provider'],
 ): PaymentProvider {
   const provider = name === 'free' ? undefined : deps.payments[name satisfies ProviderName];
-  if (!provider)
-    throw new AppError('provider-unavailable', { detail: 'This way of paying is not set up here.' });
+  if (!provider) throw noProviderError();
   return provider;
 }
+
+export const noProviderError = (): AppError =>
+  new AppError('provider-unavailable', { detail: 'This way of paying is not set up here.' });
 
 /** A payment's identity at its provider. */
 export async function toHandle(

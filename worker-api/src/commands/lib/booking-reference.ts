@@ -1,4 +1,4 @@
-import { bookingReference } from '../../booking/bookings/index.ts';
+import { noBookingText } from '../../booking/bookings/index.ts';
 import type { Sql } from '../../platform/database.ts';
 import { MissingPart, Refusal } from './refusal.ts';
 
@@ -14,6 +14,6 @@ export function readBookingId(word: string | undefined): number {
 export async function requireBookingId(sql: Sql, word: string | undefined): Promise<number> {
   const id = readBookingId(word);
   const [booking] = await sql`select 1 from booking where id = ${id}`;
-  if (!booking) throw new Refusal(`There is no booking ${bookingReference(id)}.`);
+  if (!booking) throw new Refusal(noBookingText(id));
   return id;
 }

@@ -6,6 +6,10 @@ import type { DataTable } from './data-table.ts';
 /** Another import runs. Nothing was saved; the same file can be sent again. */
 export class ImportBusy extends Error {
   override readonly name = 'ImportBusy';
+
+  constructor() {
+    super('Another import is running.');
+  }
 }
 
 /** Any number that no other advisory lock uses. */
@@ -23,7 +27,7 @@ export async function lockForImport(
   const supplierId = table.fixed?.supplier_id as number | undefined;
   if (supplierId === undefined) {
     if (!(await tryLock(tx))) {
-      if (!onWait) throw new ImportBusy('Another import is running.');
+      if (!onWait) throw new ImportBusy();
       onWait();
       await tx`select pg_advisory_xact_lock(${ALL_IMPORTS})`;
     }
@@ -32,7 +36,7 @@ export async function lockForImport(
   }
   const [shared] = await tx<{ isOurs: boolean }[]>`
     select pg_try_advisory_xact_lock_shared(${ALL_IMPORTS}) as is_ours`;
-  if (!shared!.isOurs) throw new ImportBusy('Another import is running.');
+  if (!shared!.isOurs) throw new ImportBusy();
   await tx`select set_config('lock_timeout', ${PATIENCE}, true)`;
   await tx`select 1 from supplier where id = ${supplierId} for no key update`;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileFormat, unknownColumn } from '@pitlane/catalogue/formats';
 import { type CsvError, parse } from 'csv-parse';
-import { isOtherEncoding } from './other-encoding.ts';
+import { isOtherEncoding, OTHER_ENCODING } from './other-encoding.ts';
 import { adapterFor } from './public-places.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -46,8 +46,7 @@ export async function* readCsv(
 }
 
 function findHeaderFaults(format: FileFormat, names: string[]) {
-  if (isOtherEncoding(names.join(',')))
-    return [{ column: '', message: 'The file is not UTF-8. Save the file as UTF-8.' }];
+  if (isOtherEncoding(names.join(','))) return [{ column: '', message: OTHER_ENCODING }];
   const faults = names.flatMap((name, index) => {
     if (name === '')
       return [{ column: '', message: `column ${index + 1} has no name. Name it, or take it out.` }];

@@ -1,4 +1,4 @@
-import { isOtherEncoding } from './other-encoding.ts';
+import { isOtherEncoding, OTHER_ENCODING } from './other-encoding.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** JSON is read whole. Longer files are CSV. */
@@ -26,7 +26,7 @@ function parseList(text: string): unknown[] | string {
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return Array.isArray(parsed) ? parsed : 'The file is not a list. Write [ { … }, { … } ].';
   } catch (error) {
-    if (isOtherEncoding(text.slice(0, BEGINNING))) return 'The file is not UTF-8. Save the file as UTF-8.';
+    if (isOtherEncoding(text.slice(0, BEGINNING))) return OTHER_ENCODING;
     return `The file is not JSON (${(error as Error).message.slice(0, 120)}). Correct it, or export one as the example.`;
   }
 }

@@ -1,9 +1,10 @@
-import type { PolicySave, SetUpPolicies } from '@pitlane/contracts';
+import { POLICY_PROBLEM, type PolicySave, type SetUpPolicies } from '@pitlane/contracts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
+import { staleError } from '../../platform/shared-refusals.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 type Row = { id: number; title: string; contentHtml: string; updatedAt: Date; effectiveAt: Date };
@@ -36,14 +37,11 @@ export function savePolicy(
 ): Promise<void> {
   const html = cleanHtml(ContentHtml).trim();
   if (html.replace(/<[^>]*>/g, '').trim() === '')
-    throw fieldError('/ContentHtml', 'required', 'Write the policy.');
+    throw fieldError('/ContentHtml', 'required', POLICY_PROBLEM);
   return transaction(sql, async (tx) => {
     await tx`lock table operator_policy in share row exclusive mode`;
     const before = Id == null ? null : orNotFound(await findPolicy(tx, Id));
-    if (before && before.updatedAt.toISOString() !== UpdatedOn)
-      throw new AppError('conflict', {
-        detail: 'A colleague changed this policy since you opened it. Nothing was saved. Open it again.',
-      });
+    if (before && before.updatedAt.toISOString() !== UpdatedOn) throw staleError('this policy');
     const [saved] = await tx<{ id: number }[]>`
       insert into operator_policy (id, title, content_html, created_at, updated_at, effective_at)
       select coalesce(${Id ?? null}::int, (select coalesce(max(id), 0) + 1 from operator_policy)), ${Title}, ${html}, ${now},

@@ -12,7 +12,7 @@ import { orNotFound, route } from '../../platform/route.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
 import { checkRequestedDay, loadDateContext } from '../calendar/index.ts';
 import { findFunnelConfiguration, getHiddenSupplierId } from '../partners/index.ts';
-import { degrees, findSuburb } from '../places/index.ts';
+import { degrees, requireSuburb } from '../places/index.ts';
 import {
   countAvailable,
   findPictureFile,
@@ -22,6 +22,7 @@ import {
   type TaskCriteria,
   toSupplierKind,
 } from '../suppliers/index.ts';
+import { unknownTaskError } from '../tasks/index.ts';
 import { findSupplierSuburbs } from './supplier-suburbs.ts';
 
 const tag = 'Suppliers';
@@ -51,14 +52,13 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json }, c) => {
       const partner = requirePartner(c);
-      const suburb = await findSuburb(deps.sql, json.suburbId);
-      if (!suburb) throw fieldError('/suburbId', 'unknown', 'No such place.');
+      const suburb = await requireSuburb(deps.sql, json.suburbId, '/suburbId');
       const dates = await loadDateContext(deps.sql, suburb, partner, deps.clock.now());
       if (json.serviceDate != null) checkRequestedDay(json.serviceDate, dates, '/serviceDate');
       const { tasks, unknown } = await findTaskCriteria(deps.sql, json.repairInspectionIds);
       if (unknown.length > 0) {
         const at = json.repairInspectionIds.indexOf(unknown[0]!);
-        throw fieldError(`/repairInspectionIds/${at}`, 'unknown', 'No such task.');
+        throw unknownTaskError(`/repairInspectionIds/${at}`);
       }
       const configuration = await requireConfiguration(deps, json.quoteFunnelConfigurationId);
       const exclusiveSupplierId = json.exclusiveSupplierId ?? configuration?.supplierId ?? null;

@@ -3,11 +3,11 @@ import { FUEL_COMPANY_FLEET_ID } from '@pitlane/contracts/constants';
 import { relatedTasks } from '@pitlane/domain/cart/task-suggestions';
 import { fitsVehicle } from '@pitlane/domain/vehicle/compatibility';
 import type { Db } from '../../platform/database.ts';
-import { fieldError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { findVehicle } from '../vehicles/index.ts';
+import { findVehicle, requireVehicle } from '../vehicles/index.ts';
 import { listCategories, listRepairs } from './queries.ts';
+import { unknownTaskError } from './unknown-task-error.ts';
 
 type Vehicle = { Fuel?: string | null | undefined; Transmission?: string | null | undefined };
 
@@ -44,7 +44,7 @@ export async function listRepairsForVehicle(
   partner: Partner | null,
   query: RepairQuery,
 ): Promise<RepairsResponse> {
-  const vehicle = query.VehicleId ? await requireVehicle(db, query.VehicleId) : query;
+  const vehicle = query.VehicleId ? await readVehicle(db, query.VehicleId) : query;
   const all = await listVisibleRepairs(db, partner);
   const ids = query.RepairInspectionIds;
   const fitting = all.Repairs.filter(
@@ -71,10 +71,9 @@ export async function listRepairsAndInspections(db: Db, partner: Partner | null,
   };
 }
 
-async function requireVehicle(db: Db, id: string): Promise<Vehicle> {
-  const vehicle = await findVehicle(db, id);
-  if (!vehicle) throw fieldError('/VehicleId', 'unknown', 'No such vehicle.');
-  return { Fuel: vehicle.fuel, Transmission: vehicle.transmission };
+async function readVehicle(db: Db, id: string): Promise<Vehicle> {
+  const { fuel, transmission } = await requireVehicle(db, id, '/VehicleId');
+  return { Fuel: fuel, Transmission: transmission };
 }
 
 /** One repair with the ones that are part of it, whole. */
@@ -144,6 +143,6 @@ export async function listRandomRepairs(
 
 function requireRepair(all: Repair[], taskId: number): Repair {
   const task = all.find((repair) => repair.RepairInspectionId === taskId);
-  if (!task) throw fieldError('/taskId', 'unknown', 'No such repair.');
+  if (!task) throw unknownTaskError('/taskId');
   return task;
 }

@@ -1,4 +1,4 @@
-import type { PersonData } from '@pitlane/contracts';
+import { PERSON_PROBLEM, type PersonData } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
@@ -16,8 +16,7 @@ const MOST = 1_000;
 export function readPerson(text: string): PersonKey {
   const { email, phones } = readSearch(text);
   const isWhole = email !== null && isMailAddress(email);
-  if (!isWhole && phones.length === 0)
-    throw fieldError('/Person', 'person', 'Enter a whole email address or phone number.');
+  if (!isWhole && phones.length === 0) throw fieldError('/Person', 'person', PERSON_PROBLEM);
   return { email: isWhole ? email : null, phones };
 }
 

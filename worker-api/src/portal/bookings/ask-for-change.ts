@@ -2,9 +2,10 @@ import type { BookingStatus } from '@pitlane/contracts';
 import { isBookedIn } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference } from '../../booking/bookings/index.ts';
+import { earlyDayError } from '../../booking/change-requests/index.ts';
 import { findOfferOfBooking, type OfferRow } from '../../booking/offers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError, fieldError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { addNote, describeChange, openWork } from '../../shared/work/index.ts';
@@ -29,8 +30,7 @@ export async function askForChange(
     throw new AppError('conflict', { detail: 'Only a job that is booked in with you can be changed.' });
   const now = deps.clock.now();
   const wantedDay = request.kind === 'Change' ? request.wantedDay : null;
-  if (wantedDay !== null && wantedDay <= localDay(now, offer.timezone))
-    throw fieldError('/WantedDay', 'too-early', 'Choose a day from tomorrow on.');
+  if (wantedDay !== null && wantedDay <= localDay(now, offer.timezone)) throw earlyDayError();
   const actor = { actor: `supplier:${offer.supplierId}`, reason: request.kind };
   await transaction(
     deps.sql,

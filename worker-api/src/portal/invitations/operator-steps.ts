@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import * as queries from './queries.ts';
-import { HAS_OPEN_INVITATION, openInvitation, resendInvitation } from './sent-invitation.ts';
+import { HAS_OPEN_INVITATION, NOT_OPEN, openInvitation, resendInvitation } from './sent-invitation.ts';
 
 /** Which workshop, who does it as the audit log names them, and when. */
 type Step = { supplierId: number; actor: string; now: Date };
@@ -35,7 +35,7 @@ export async function changeForOperator(
     to === 'withdraw'
       ? await queries.withdrawInvitation(tx, { id, now })
       : await resendInvitation(tx, id, now);
-  if (!isDone) throw new AppError('conflict', { detail: 'This invitation is no longer open.' });
+  if (!isDone) throw new AppError('conflict', { detail: NOT_OPEN });
   const action = to === 'withdraw' ? 'invitation-withdrawn' : 'invitation-sent-again';
   await record(tx, action, { invitation: id }, step);
 }

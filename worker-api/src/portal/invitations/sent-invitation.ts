@@ -9,6 +9,7 @@ import * as queries from './queries.ts';
 export const OPEN_DAYS = 14;
 
 export const HAS_OPEN_INVITATION = 'This address has an open invitation to this workshop.';
+export const NOT_OPEN = 'This invitation is no longer open.';
 
 /** Opens an invitation and orders its mail. Returns its id, and null when the address has an open one. */
 export async function openInvitation(

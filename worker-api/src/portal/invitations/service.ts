@@ -15,7 +15,13 @@ import {
 } from '../../shared/messages/index.ts';
 import * as queries from './queries.ts';
 import { isMember } from './remove-member.ts';
-import { HAS_OPEN_INVITATION, OPEN_DAYS, openInvitation, resendInvitation } from './sent-invitation.ts';
+import {
+  HAS_OPEN_INVITATION,
+  NOT_OPEN,
+  OPEN_DAYS,
+  openInvitation,
+  resendInvitation,
+} from './sent-invitation.ts';
 
 /** Invitations to the signed-in address, and of its workshops with the permission. */
 export async function listInvitations(deps: AppDeps, account: Account): Promise<StoreInvitations> {
@@ -79,7 +85,7 @@ export async function change(
   );
   const after = queries.toStoreInvitation(await read());
   if (isDone || (to === 'withdraw' && after.Status === 'Withdrawn')) return after;
-  throw new AppError('conflict', { detail: 'This invitation is no longer open.' });
+  throw new AppError('conflict', { detail: NOT_OPEN });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type OwnDaysChange,
   type WorkshopProfile,
 } from '@pitlane/contracts';
+import { PHONE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { offerProblems } from '@pitlane/domain/quotes/extras';
 import type { Context } from 'hono';
@@ -106,8 +107,7 @@ export const changeAbout = (deps: AppDeps, request: WorkshopRequest, change: Abo
   changePart(deps, request, 'about', change, async (tx, workshop) => {
     const country = phoneCountry(change.Phone, workshop.country);
     const isKept = change.Phone === workshop.phone;
-    if (!country && !isKept)
-      throw fieldError('/Phone', 'phone', 'Enter an Australian or New Zealand phone number.');
+    if (!country && !isKept) throw fieldError('/Phone', 'phone', PHONE_PROBLEM);
     const phone = isKept || !country ? workshop.phone : normalisePhone(change.Phone, country);
     await updateAbout(tx, request.workshopId, {
       description: change.Description,

@@ -1,4 +1,5 @@
 import type { FleetDriverAnswer, FleetDriverResponse } from '@pitlane/contracts';
+import { PLATE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { type QuoteChannel, quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
@@ -77,7 +78,7 @@ export async function answerFleetDriver(
 type Car = { plate: string; state: string };
 
 function toConfirmed({ Plate, State }: FleetDriverAnswer): Car {
-  if (!Plate) throw fieldError('/Plate', 'required', 'Enter the number plate.');
+  if (!Plate) throw fieldError('/Plate', 'required', PLATE_PROBLEM);
   if (!State) throw fieldError('/State', 'required', 'Choose the state of the number plate.');
   return { plate: toPlate(Plate), state: State };
 }

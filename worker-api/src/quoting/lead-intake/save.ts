@@ -1,11 +1,10 @@
 import type { CartItem, LeadPayload } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
-import { lastDay } from '@pitlane/domain/calendar/service-date';
-import { localTime } from '@pitlane/domain/calendar/zone';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
+import { checkRequestedDay } from '../../marketplace/calendar/index.ts';
 import { isActiveMember } from '../../marketplace/fleets/index.ts';
 import { isRegistered } from '../../marketplace/vehicles/index.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -226,10 +225,8 @@ function mustShift(before: LeadRow, patch: LeadPatch, caller: Caller, now: Date)
 
 function refuseImpossibleDate(columns: LeadPatch, before: LeadRow | null, now: Date): void {
   if (columns.service_date == null) return;
-  const { day } = localTime(now, before?.suburb?.country ?? 'AU');
-  if (columns.service_date < day) throw fieldError('/ServiceDate', 'past', 'This day has passed.');
-  if (columns.service_date > lastDay({ today: day }))
-    throw fieldError('/ServiceDate', 'too-far', 'Dates go up to 6 months ahead.');
+  const region = before?.suburb?.country ?? 'AU';
+  checkRequestedDay(columns.service_date, { now, region }, '/ServiceDate');
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@pitlane/domain/cart/cart';
 import { hasTyreDetails, isTyre } from '@pitlane/domain/vehicle/tyres';
 import * as v from 'valibot';
-import { listRepairs } from '../../marketplace/tasks/index.ts';
+import { listRepairs, unknownTaskError } from '../../marketplace/tasks/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { DETAIL_FIELDS } from './cart-row.ts';
@@ -62,7 +62,7 @@ async function addFacts(db: Db, item: CartItem, index: number, tasks: Repair[]):
     return { ...own, ...custom, RepairInspectionName: name } as CartItem;
   }
   const task = tasks.find((each) => each.RepairInspectionId === item.RepairInspectionId);
-  if (!task) throw fieldError(`/CartItems/${index}/RepairInspectionId`, 'unknown', 'No such repair.');
+  if (!task) throw unknownTaskError(`/CartItems/${index}/RepairInspectionId`);
   const hasDetails = !isTyre(item) || hasTyreDetails(item);
   return {
     ...own,

@@ -21,6 +21,8 @@ import { readCart } from './cart.ts';
 import { findCartTasks } from './cart-facts.ts';
 import type { LeadRow } from './lead-response.ts';
 
+const MISFIT = 'This is not offered for the vehicle.';
+
 /**
  * The items to keep, by the funnel's rules (specification 1 §4, §6). New items that do not fit throw `validation` with
  * their pointer; items that were in the cart before are checked at the submit only.
@@ -45,8 +47,7 @@ export async function checkCartItems(
     const task = tasks.find((each) => each.RepairInspectionId === item.RepairInspectionId);
     if (lead && !offersItem(toTaskLimits(lead), item, task))
       throw fieldError(pointer, 'not-offered', 'This is not offered here.');
-    if (misfits.includes(item))
-      throw fieldError(pointer, 'not-offered', 'This is not offered for the vehicle.');
+    if (misfits.includes(item)) throw fieldError(pointer, 'not-offered', MISFIT);
     if (findParentItem(items, item.RepairInspectionId ?? 0, tasks))
       throw fieldError(pointer, 'included', 'Another item of the cart includes this.');
   }
@@ -58,10 +59,8 @@ export async function findCartProblems(db: Db, items: CartItem[], lead: LeadRow)
   const vehicle = toCartVehicle(lead);
   const misfits = incompatibleItems(items, vehicle, await findCartTasks(db, items));
   return items.flatMap((item, index) => {
-    if (misfits.includes(item)) {
-      const message = 'This is not offered for the vehicle.';
-      return [{ pointer: `/CartItems/${index}`, code: 'not-offered', message }];
-    }
+    if (misfits.includes(item))
+      return [{ pointer: `/CartItems/${index}`, code: 'not-offered', message: MISFIT }];
     const field = isOfOtherSchedule(item, vehicle) ? 'ServiceIntervalId' : missingField(item);
     if (field === null || (field === 'ServiceIntervalId' && lead.isUnknownVehicle)) return [];
     return [{ pointer: `/CartItems/${index}/${field}`, code: 'required', message: MESSAGES[field] }];

@@ -1,8 +1,9 @@
 import type { Country, LeadPayload } from '@pitlane/contracts';
+import { PHONE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
-import { findSuburb } from '../../marketplace/places/index.ts';
+import { requireSuburb } from '../../marketplace/places/index.ts';
 import { measureMetres } from '../../marketplace/service-area/index.ts';
-import { findVehicle, type VehicleRow } from '../../marketplace/vehicles/index.ts';
+import { requireVehicle, type VehicleRow } from '../../marketplace/vehicles/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type LeadPatch, readFields, rowName } from './lead-fields.ts';
@@ -55,9 +56,7 @@ async function vehiclePatch(
   const mid = payload.Mid ?? payload.PitlaneVehicleId;
   if (mid && mid === before?.mid && keepsPrices) return { is_unknown_vehicle: false };
   if (mid) {
-    const vehicle = await findVehicle(db, mid);
-    if (!vehicle) throw fieldError(payload.Mid ? '/Mid' : '/PitlaneVehicleId', 'unknown', 'No such vehicle.');
-    return toVehicleColumns(vehicle);
+    return toVehicleColumns(await requireVehicle(db, mid, payload.Mid ? '/Mid' : '/PitlaneVehicleId'));
   }
   const described = readFields(payload, 'vehicle');
   const isCleared = payload.Mid === null || payload.PitlaneVehicleId === null;
@@ -122,8 +121,7 @@ export const toPosition = (latitude: Degrees, longitude: Degrees): Position | nu
  * from it. Throws `validation` for a suburb that does not exist.
  */
 export async function choosePlace(db: Db, suburbId: number, typed: string | null, position: Position | null) {
-  const suburb = await findSuburb(db, suburbId);
-  if (!suburb) throw fieldError('/SuburbId', 'unknown', 'No such place.');
+  const suburb = await requireSuburb(db, suburbId, '/SuburbId');
   const location = typed ?? `${suburb.name} ${suburb.state} ${suburb.postcode}`;
   const isNear = position !== null && (await measureMetres(db, position, suburb)) <= NEAR_METRES;
   const patch = {
@@ -146,8 +144,7 @@ function phonePatch(payload: LeadPayload, country: Country | null): LeadPatch {
     const typed = payload[field];
     if (typed === undefined) continue;
     const home = typed ? phoneCountry(typed, country) : null;
-    if (typed && !home)
-      throw fieldError(`/${field}`, 'phone', 'Must be an Australian or New Zealand number.');
+    if (typed && !home) throw fieldError(`/${field}`, 'phone', PHONE_PROBLEM);
     patch[column] = typed && home ? normalisePhone(typed, home) : null;
   }
   return patch;

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit-log.ts';
 import { isCheckViolation, isUniqueViolation, type Sql } from '../../platform/database.ts';
+import { NO_SUCH_WORKSHOP } from '../../platform/shared-refusals.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 export const BALANCE_REASONS = ['TopUp', 'Refund', 'Adjustment'] as const;
@@ -50,6 +51,6 @@ export async function readBalance(sql: Sql, supplierId: number): Promise<number>
   const [row] = await sql<{ cents: number }[]>`
     select coalesce(b.balance_cents, 0)::int as cents
       from supplier s left join supplier_balance b on b.supplier_id = s.id where s.id = ${supplierId}`;
-  if (!row) throw new BalanceRefused('There is no such workshop.');
+  if (!row) throw new BalanceRefused(NO_SUCH_WORKSHOP);
   return row.cents;
 }

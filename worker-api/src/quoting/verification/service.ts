@@ -1,4 +1,5 @@
 import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
+import { EMAIL_PROBLEMS, PHONE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
 import { normalisePhone, phoneCountry, smsNumber } from '@pitlane/domain/people/phone';
 import { secondsInMinute } from 'date-fns/constants';
@@ -119,14 +120,13 @@ async function requireAccessibleLead(deps: AppDeps, guid: string, caller: Caller
 async function chooseTarget(deps: AppDeps, lead: LeadRow, typed: string): Promise<Target> {
   const { secret } = deps.config;
   const country = phoneCountry(typed, lead.suburb?.country);
-  if (typed !== '' && !country)
-    throw fieldError('/mobilePhoneNumber', 'phone', 'Must be an Australian or New Zealand number.');
+  if (typed !== '' && !country) throw fieldError('/mobilePhoneNumber', 'phone', PHONE_PROBLEM);
   if (country && smsNumber(typed, country)) {
     const to = normalisePhone(typed, country);
     return { to, channel: 'sms', hashes: await queries.numberHashes(secret, to) };
   }
   const to = lead.email;
-  if (!to) throw fieldError('/mobilePhoneNumber', 'not-mobile', 'Enter a mobile number or an email address.');
+  if (!to) throw fieldError('/mobilePhoneNumber', 'not-mobile', EMAIL_PROBLEMS.either);
   const identity = country ? normalisePhone(typed, country) : to.toLowerCase();
   return { to, channel: 'email', hashes: await queries.numberHashes(secret, identity) };
 }

@@ -2,7 +2,7 @@ import type { SaveServiceHours, ServiceHours, SetUpServiceHours } from '@pitlane
 import { describeHours } from '@pitlane/domain/calendar/describe-promises';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { staleError } from '../../platform/shared-refusals.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findSavedHours } from './find-service-hours.ts';
 
@@ -24,10 +24,7 @@ export function saveServiceHours(
   return transaction(sql, async (tx) => {
     await tx`lock table service_hours in share row exclusive mode`;
     const before = await readServiceHours(tx);
-    if (before.Version !== Version)
-      throw new AppError('conflict', {
-        detail: 'A colleague changed the hours since you opened them. Nothing was saved. Open them again.',
-      });
+    if (before.Version !== Version) throw staleError('the hours', 'them');
     const hours = JSON.stringify(Hours);
     await tx`
       insert into service_hours (hours, version, updated_by, updated_at)

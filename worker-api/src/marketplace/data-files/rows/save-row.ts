@@ -4,6 +4,7 @@ import { capitalise } from '@pitlane/domain/text/capitalise';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { isForeignKeyViolation, type Sql, type Tx } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { staleError } from '../../../platform/shared-refusals.ts';
 import { transaction } from '../../../platform/transaction.ts';
 import { currentRecords, toKey } from '../compare-rows.ts';
 import { forgetRow, recordCorrections } from '../corrections.ts';
@@ -124,10 +125,7 @@ async function refuseOtherVersion(
   const stored = (await currentRecords(tx, table, [record])).get(toKey(table, record)) ?? null;
   if (version === null && stored)
     throw new AppError('conflict', { detail: 'There is one like this already. Change that one.' });
-  if (version !== null && (!stored || (await toVersion(stored)) !== version))
-    throw new AppError('conflict', {
-      detail: 'A colleague changed this since you opened it. Nothing was saved. Open it again.',
-    });
+  if (version !== null && (!stored || (await toVersion(stored)) !== version)) throw staleError();
   return stored;
 }
 

@@ -10,6 +10,7 @@ import type { Sql, Tx } from '../../../platform/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { orNotFound } from '../../../platform/route.ts';
+import { NO_SUCH_WORKSHOP } from '../../../platform/shared-refusals.ts';
 import { transaction } from '../../../platform/transaction.ts';
 import * as queries from './queries.ts';
 
@@ -62,8 +63,7 @@ export async function startUpload(
   { by, now }: { by: string; now: Date },
 ): Promise<DataFileUpload> {
   const known = WorkshopId === null ? [] : await sql`select from supplier where id = ${WorkshopId}`;
-  if (WorkshopId !== null && known.length === 0)
-    throw fieldError('/WorkshopId', 'unknown', 'There is no such workshop.');
+  if (WorkshopId !== null && known.length === 0) throw fieldError('/WorkshopId', 'unknown', NO_SUCH_WORKSHOP);
   await queries.insertUpload(sql, {
     id: Id,
     kind: Kind,
