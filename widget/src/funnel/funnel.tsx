@@ -2,7 +2,7 @@ import type { Api } from '@pitlane/client';
 import type { FunnelStep } from '@pitlane/contracts';
 import { mixedTitle } from '@pitlane/domain/cart/cart-pricing';
 import { funnelProgress, levelForStep } from '@pitlane/domain/funnel/funnel-steps';
-import { canGoBack, findOpenTask, leadState, pricingNow } from '@pitlane/flows/funnel';
+import { canGoBack, classifyPricing, findOpenTask, toLeadState } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
@@ -117,7 +117,7 @@ export function Funnel(props: FunnelProps) {
           <Icon path={backIcon} />
           {texts.back}
         </Button>
-        <Progress {...funnelProgress(leadState(context), context.version, isSubmitting)} />
+        <Progress {...funnelProgress(toLeadState(context), context.version, isSubmitting)} />
         <button
           type="button"
           className="pl-button pl-quiet pl-summary-toggle"
@@ -187,7 +187,7 @@ function screenTitle(context: ScreenProps['context']): string {
       context.questions?.[context.answers.length]?.Name ?? findOpenTask(context)?.RepairInspectionName ?? ''
     );
   if (context.step === 'instant-quotes-unavailable') {
-    const pricing = pricingNow(context);
+    const pricing = classifyPricing(context);
     return pricing.kind === 'mixed' ? mixedTitle(pricing) : '';
   }
   if (context.step === 'task-repairs') {

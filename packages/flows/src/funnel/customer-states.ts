@@ -1,16 +1,16 @@
 import { assign } from 'xstate';
 import { waitForSave } from './save-states.ts';
-import { failed, funnelSetup } from './setup.ts';
+import { funnelSetup, reportFailure } from './setup.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
 
-export const person = ({ context }: { context: FunnelContext }) => ({
+export const toCodeRecipient = ({ context }: { context: FunnelContext }) => ({
   mobile: context.data.contact.mobile,
   leadGuid: context.leadGuid,
 });
 
 /** What is compared with suspected workshops. */
-export const comparedContact = ({ context }: { context: FunnelContext }) => ({
-  ...person({ context }),
+export const toComparedContact = ({ context }: { context: FunnelContext }) => ({
+  ...toCodeRecipient({ context }),
   email: context.data.contact.email,
 });
 
@@ -28,7 +28,7 @@ export const askForContact = (parts: ('contact' | 'notes')[]) =>
           SUBMIT_CONTACT: {
             target: 'saving',
             actions: [
-              assign(({ context, event }) => contactGiven(context, event)),
+              assign(({ context, event }) => applyContact(context, event)),
               { type: 'save', params: { parts } },
             ],
           },
@@ -56,7 +56,7 @@ const detailsState = (id: string) =>
         tags: 'busy',
         invoke: {
           src: 'checkSuspected',
-          input: comparedContact,
+          input: toComparedContact,
           onDone: [
             { guard: ({ event }) => event.output, target: '#suspected' },
             {
@@ -76,7 +76,7 @@ const detailsState = (id: string) =>
         tags: 'busy',
         invoke: {
           src: 'sendCode',
-          input: person,
+          input: toCodeRecipient,
           onDone: [
             {
               guard: ({ event }) => event.output.AlreadyVerified,
@@ -96,9 +96,9 @@ const detailsState = (id: string) =>
             {
               guard: ({ context }) => context.sent !== null,
               target: '#resolvingStep',
-              actions: [failed('send-code'), toCode],
+              actions: [reportFailure('send-code'), toCode],
             },
-            { target: 'asking', actions: failed('send-code') },
+            { target: 'asking', actions: reportFailure('send-code') },
           ],
         },
       },
@@ -129,7 +129,7 @@ export const customerStates = funnelSetup.createStateConfig({
               invoke: {
                 src: 'checkCode',
                 input: ({ context, event }) => ({
-                  ...person({ context }),
+                  ...toCodeRecipient({ context }),
                   code: event.type === 'CHECK_CODE' ? event.code : '',
                 }),
                 onDone: [
@@ -148,7 +148,7 @@ export const customerStates = funnelSetup.createStateConfig({
                     })),
                   },
                 ],
-                onError: { target: 'asking', actions: failed('check-code') },
+                onError: { target: 'asking', actions: reportFailure('check-code') },
               },
             },
           },
@@ -161,7 +161,7 @@ export const customerStates = funnelSetup.createStateConfig({
             resending: {
               invoke: {
                 src: 'resendCode',
-                input: person,
+                input: toCodeRecipient,
                 onDone: {
                   target: 'waiting',
                   actions: [
@@ -173,7 +173,7 @@ export const customerStates = funnelSetup.createStateConfig({
                     'clearFailure',
                   ],
                 },
-                onError: { target: 'ready', actions: failed('send-code') },
+                onError: { target: 'ready', actions: reportFailure('send-code') },
               },
             },
           },
@@ -184,7 +184,7 @@ export const customerStates = funnelSetup.createStateConfig({
 });
 
 /** Another number is not verified any more, and the code of the one before does not count. */
-function contactGiven(
+function applyContact(
   context: FunnelContext,
   { contact, allowMechanicsToContact, notes }: Extract<FunnelEvent, { type: 'SUBMIT_CONTACT' }>,
 ) {

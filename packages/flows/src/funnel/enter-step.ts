@@ -2,20 +2,20 @@ import type { FunnelStep } from '@pitlane/contracts';
 import { sectionForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { withPlate } from './lead-data.ts';
 import { isMixedDue } from './mixed-data.ts';
-import { resolved } from './setup.ts';
+import { resolveRequestedStep } from './setup.ts';
 import type { FunnelContext } from './types.ts';
-import { misfits } from './vehicle-data.ts';
+import { findIncompatibleItems } from './vehicle-data.ts';
 
 /** The step to show for a request: an unbuilt one falls back to the first open step, then to that of v2. */
-export function shownStep(
+export function resolveShownStep(
   built: readonly FunnelStep[],
   context: FunnelContext,
   step: FunnelStep | null,
 ): FunnelStep {
   const candidates = [
-    resolved(context, step),
-    resolved(context, null),
-    resolved({ ...context, version: 2 }, null),
+    resolveRequestedStep(context, step),
+    resolveRequestedStep(context, null),
+    resolveRequestedStep({ ...context, version: 2 }, null),
   ];
   return candidates.find((each) => built.includes(each)) ?? 'task-select';
 }
@@ -23,7 +23,7 @@ export function shownStep(
 /** The new step and its trail: forward adds to it, back removes, a replace leaves it. */
 export function enterStep(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
   const { target, trail, step: from } = context;
-  const step = checkCart(context, shownStep(built, context, target.step));
+  const step = checkCart(context, resolveShownStep(built, context, target.step));
   const reset = {
     ...(step === 'task-generic-item' ? {} : { editedTaskId: null }),
     ...(sectionForStep(from) === 'vehicle' && sectionForStep(step) !== 'vehicle' && dropLookUp(context)),
@@ -51,7 +51,8 @@ function dropLookUp({ data, settledVehicle }: FunnelContext): Partial<FunnelCont
 function checkCart(context: FunnelContext, step: FunnelStep): FunnelStep {
   const section = sectionForStep(step);
   const isPastInterval = ['date', 'kind', 'customer'].includes(section);
-  if ((isPastInterval || section === 'interval') && misfits(context).length > 0) return 'vehicle-task-error';
+  if ((isPastInterval || section === 'interval') && findIncompatibleItems(context).length > 0)
+    return 'vehicle-task-error';
   const { target } = context;
   const showsMixed = isPastInterval && target.step === null && target.by !== 'address' && isMixedDue(context);
   return showsMixed ? 'instant-quotes-unavailable' : step;

@@ -5,7 +5,7 @@ import { resolveStep } from '@pitlane/domain/funnel/funnel-steps';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BATTERY, define, fakeServer, OIL, PADS, startFunnel, TYRES } from './funnel.fixture.ts';
-import { leadState } from './lead-data.ts';
+import { toLeadState } from './lead-data.ts';
 import { memoryLocation } from './step-location.ts';
 
 const vehicle = define({ Make: 'Mazda', Model: '3', Year: 2018, Fuel: 'Petrol', Engine: '2.0L' }).Vehicle;
@@ -49,7 +49,7 @@ test('[FUN-01, FUN-03] whatever a link asks for together, its work is on the lis
       const { items } = context.data;
       funnel.actor.stop();
 
-      expect(resolveStep(shown, leadState(context), version)).toBe(shown);
+      expect(resolveStep(shown, toLeadState(context), version)).toBe(shown);
       expect(funnel.location.read()).toBe(shown);
       for (const id of preset.repairInspectionIds)
         expect(items.filter((item) => item.RepairInspectionId === id)).toHaveLength(id === 424242 ? 0 : 1);

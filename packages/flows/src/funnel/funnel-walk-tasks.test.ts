@@ -4,7 +4,7 @@ import { withTyreQuality, withTyreQuantity, withTyreSize } from '@pitlane/domain
 import { withWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
 import { describe, expect, test } from 'vitest';
 import { BATTERY, launcherLead, PADS, repairsOfTest, TYRES, WINDSCREEN } from './funnel.fixture.ts';
-import { leadState } from './lead-data.ts';
+import { toLeadState } from './lead-data.ts';
 import { type Happening, type Snapshot, walkFunnel } from './walk.fixture.ts';
 
 /** A car with its place that is known: the walk is about the tasks. */
@@ -123,7 +123,7 @@ describe.each([1, 2] as const)('v%i', (version) => {
     for (const { snapshot } of settled) {
       const { context } = snapshot;
       if (context.step === 'task-generic-item' || context.step === 'instant-quotes-unavailable') continue;
-      expect(resolveStep(context.step, leadState(context), version), context.step).toBe(context.step);
+      expect(resolveStep(context.step, toLeadState(context), version), context.step).toBe(context.step);
     }
     for (const { snapshot } of places.filter(
       (each) => isOver(each.snapshot) && each.snapshot.context.data.items.length === 1,

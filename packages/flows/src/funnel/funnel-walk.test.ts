@@ -4,7 +4,7 @@ import { basicServiceItem } from '@pitlane/domain/cart/cart';
 import { resolveStep } from '@pitlane/domain/funnel/funnel-steps';
 import { expect, test } from 'vitest';
 import { contact, define, intervals, launcherLead, repairsOfTest, serviceDates } from './funnel.fixture.ts';
-import { leadState } from './lead-data.ts';
+import { toLeadState } from './lead-data.ts';
 import { toPartsPayload } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 import { type Happening, type Place, type Snapshot, walkFunnel } from './walk.fixture.ts';
@@ -238,7 +238,7 @@ test.each(WALKS)(
       if (JSON.stringify(journey).includes('submitting')) continue;
       // A requested step that is shown is the step that is answered.
       expect(FUNNEL_STEPS).toContain(context.step);
-      const section = resolveStep(context.step, leadState(context), version);
+      const section = resolveStep(context.step, toLeadState(context), version);
       if (section !== context.step) expect(isBusy(snapshot), `${context.step} for ${section}`).toBe(true);
     }
   },

@@ -202,7 +202,7 @@ export const serviceDates = {
 const offline = Object.assign(new Error('Network failure'), { status: -1 });
 
 /** A server with one lead behind the machine's calls. */
-function provided(server: FakeServer, version: 1 | 2) {
+function createFakeMachine(server: FakeServer, version: 1 | 2) {
   const call = (name: string) => {
     server.calls.push(name);
     if (server.failing.delete(name)) throw server.error;
@@ -331,7 +331,7 @@ export function startFunnel(
 ) {
   const location = options.location ?? memoryLocation();
   let keys = 0;
-  const actor = createActor(provided(server, options.version ?? 2), {
+  const actor = createActor(createFakeMachine(server, options.version ?? 2), {
     input: {
       leadGuid: GUID,
       version: 2,

@@ -1,10 +1,16 @@
-export { contactToShow, leadState, submitPayload } from './lead-data.ts';
+export { contactToShow, submitPayload, toLeadState } from './lead-data.ts';
 export { createFunnel, funnelMachine } from './machine.ts';
-export { pricedItems, pricingNow } from './mixed-data.ts';
+export { classifyPricing, pricedItems } from './mixed-data.ts';
 export { toStoredStep } from './restore-step.ts';
 export { mergeUnsaved } from './save-states.ts';
-export { canGoBack, stepBefore } from './setup.ts';
+export { canGoBack, findPreviousStep } from './setup.ts';
 export { memoryLocation, type StepLocation } from './step-location.ts';
-export { findOpenTask, includedIn, listCartTasks, listServices, suggestionsFor } from './task-data.ts';
+export {
+  findOpenTask,
+  findParentItemName,
+  listCartTasks,
+  listServices,
+  suggestionsFor,
+} from './task-data.ts';
 export type * from './types.ts';
-export { misfits } from './vehicle-data.ts';
+export { findIncompatibleItems } from './vehicle-data.ts';

@@ -1,5 +1,5 @@
 import type { Lead } from '@pitlane/contracts';
-import { dataOfLead, emptyData } from './lead-data.ts';
+import { emptyData, toFunnelData } from './lead-data.ts';
 import { restoreStep } from './restore-step.ts';
 import { toPartsPayload } from './setup.ts';
 import type { FunnelContext, FunnelInput } from './types.ts';
@@ -45,15 +45,15 @@ export function initialContext(input: FunnelInput): FunnelContext {
   };
 }
 
-export function loadedContext(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
+export function applyLoadedLead(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
   const { unsaved } = context.input;
   const queue = startsProductFlow(context, lead) ? { ...unsaved, GotProductQuoteFlow: true } : unsaved;
-  const data = dataOfLead({ ...lead, ...queue } as Lead);
+  const data = toFunnelData({ ...lead, ...queue } as Lead);
   return {
     data,
     ...restoreStep(context.input, data),
     queue: queue ?? null,
-    saved: toPartsPayload(dataOfLead(lead)),
+    saved: toPartsPayload(toFunnelData(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,
     target: { step: context.input.location.read(), by: 'address' },

@@ -1,7 +1,7 @@
 import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart/cart';
 import { closestIntervals, singleInterval } from '@pitlane/domain/vehicle/logbook';
 import { assign } from 'xstate';
-import { failed, funnelSetup } from './setup.ts';
+import { funnelSetup, reportFailure } from './setup.ts';
 import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 import { onward } from './vehicle-actions.ts';
@@ -31,7 +31,7 @@ export const intervalStates = funnelSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: failed('intervals'),
+          actions: reportFailure('intervals'),
         },
       },
     },
@@ -44,11 +44,12 @@ export const intervalStates = funnelSetup.createStateConfig({
           actions: { type: 'requestStep', params: { step: 'vehicle-task-error', by: 'replace' } },
         },
         {
-          guard: ({ context }) => singleInterval(context.intervals) !== null && !chosenInterval(context),
+          guard: ({ context }) =>
+            singleInterval(context.intervals) !== null && !findChosenIntervalId(context),
           target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({
-              data: withItems(context.data, intervalChosen(context, context.intervals[0]?.ServiceIntervalId)),
+              data: withItems(context.data, chooseInterval(context, context.intervals[0]?.ServiceIntervalId)),
             })),
             { type: 'save', params: { parts: ['cart'] } },
             { type: 'requestStep', params: { step: null, by: 'replace' } },
@@ -60,7 +61,7 @@ export const intervalStates = funnelSetup.createStateConfig({
           target: '#resolvingStep',
           actions: [
             assign(({ context, event }) => ({
-              data: withItems(context.data, intervalChosen(context, event.serviceIntervalId)),
+              data: withItems(context.data, chooseInterval(context, event.serviceIntervalId)),
             })),
             { type: 'save', params: { parts: ['cart'] } },
             onward,
@@ -71,10 +72,10 @@ export const intervalStates = funnelSetup.createStateConfig({
   },
 });
 
-const chosenInterval = (context: FunnelContext) =>
+const findChosenIntervalId = (context: FunnelContext) =>
   context.data.items.find(isLogbook)?.ServiceIntervalId ?? null;
 
-function intervalChosen(context: FunnelContext, id: number | undefined): Cart {
+function chooseInterval(context: FunnelContext, id: number | undefined): Cart {
   const interval = context.intervals.find((each) => each.ServiceIntervalId === id);
   if (!interval) return context.data.items;
   const scheduleId = context.data.vehicle.ServiceScheduleId ?? null;

@@ -2,7 +2,7 @@ import type { FunnelStep } from '@pitlane/contracts';
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { assign, enqueueActions, or, stateIn } from 'xstate';
 import { customerStates } from './customer-states.ts';
-import { correctLocation, enterStep, shownStep, showStep } from './enter-step.ts';
+import { correctLocation, enterStep, resolveShownStep, showStep } from './enter-step.ts';
 import { intervalStates } from './interval-states.ts';
 import { locationState } from './location-state.ts';
 import { itemKey } from './mixed-data.ts';
@@ -14,7 +14,7 @@ import { withItems } from './task-data.ts';
 import { taskStates } from './task-states.ts';
 import type { FunnelContext } from './types.ts';
 import type { V1States } from './v1-states.ts';
-import { fitting, misfits } from './vehicle-data.ts';
+import { findIncompatibleItems, listCompatibleItems } from './vehicle-data.ts';
 import { vehicleStates } from './vehicle-states.ts';
 
 /** The journey through the steps of `built`; every request for a step ends in `resolvingStep`. */
@@ -25,7 +25,7 @@ export const journeyStates = (built: readonly FunnelStep[], v1?: V1States) =>
       REQUEST_STEP: [
         {
           guard: ({ context, event }) =>
-            shownStep(built, context, event.step) === context.step &&
+            resolveShownStep(built, context, event.step) === context.step &&
             (event.categoryId ?? context.categoryId) === context.categoryId,
           actions: ({ context }) => correctLocation(context),
         },
@@ -44,7 +44,7 @@ export const journeyStates = (built: readonly FunnelStep[], v1?: V1States) =>
       OPEN: {
         guard: or([
           stateIn('#resolvingStep'),
-          ({ context, event }) => shownStep(built, context, event.step) !== context.step,
+          ({ context, event }) => resolveShownStep(built, context, event.step) !== context.step,
         ]),
         target: '.resolvingStep',
         actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
@@ -60,7 +60,7 @@ export const journeyStates = (built: readonly FunnelStep[], v1?: V1States) =>
         guard: ({ context }) => context.notice !== null && 'removed' in context.notice,
         target: '.resolvingStep',
         actions: [
-          assign(({ context }) => undone(context)),
+          assign(({ context }) => undoRemoval(context)),
           { type: 'save', params: { parts: ['cart'] } },
           { type: 'requestStep', params: { step: 'task-your-items', by: 'replace' } },
         ],
@@ -132,14 +132,14 @@ const withFleet = (v1: V1States): typeof vehicleStates => ({
 });
 
 /** What was taken out comes back, without what another vehicle cannot have; what stayed keeps its newer details. */
-function undone(context: FunnelContext): Partial<FunnelContext> {
+function undoRemoval(context: FunnelContext): Partial<FunnelContext> {
   const { notice, data } = context;
   if (!notice || !('removed' in notice)) return {};
   const items = notice.removed.map((old) => data.items.find((item) => itemKey(item) === itemKey(old)) ?? old);
   const back = { ...context, data: withItems(data, items) };
-  const left = misfits(back).map(itemName);
+  const left = findIncompatibleItems(back).map(itemName);
   return {
-    data: withItems(data, fitting(back)),
+    data: withItems(data, listCompatibleItems(back)),
     notice: left.length > 0 ? { kind: 'tasks-dropped', names: left } : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Lead } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { toAvailabilityRequest } from './availability.ts';
-import { dataOfLead, emptyData, refreshed, submitPayload } from './lead-data.ts';
+import { emptyData, mergeSavedLead, submitPayload, toFunnelData } from './lead-data.ts';
 import { toPartsPayload } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
@@ -14,13 +14,17 @@ const LEAD = {
 const typed = { ...emptyData, vehicle: { Make: 'Mazda', Model: 'Mazda3', Rego: 'ABC123', State: 'NSW' } };
 
 test('an earlier save that is answered while a plate is looked up leaves the plate in place', () => {
-  expect(refreshed(typed, LEAD, {}).vehicle).toMatchObject({ Make: 'Mazda', Rego: 'ABC123', State: 'NSW' });
+  expect(mergeSavedLead(typed, LEAD, {}).vehicle).toMatchObject({
+    Make: 'Mazda',
+    Rego: 'ABC123',
+    State: 'NSW',
+  });
 });
 
 test('a plate that the server holds, perhaps from another device, wins', () => {
   const lead = { ...LEAD, VehicleRego: 'XYZ789', VehicleRegoState: 'VIC' } as Lead;
   const saved = { VehicleRego: 'ABC123' };
-  expect(refreshed(typed, lead, saved).vehicle).toMatchObject({ Rego: 'XYZ789', State: 'VIC' });
+  expect(mergeSavedLead(typed, lead, saved).vehicle).toMatchObject({ Rego: 'XYZ789', State: 'VIC' });
 });
 
 /** Every field that the funnel collects, apart from cart and contact. */
@@ -53,7 +57,7 @@ test('what a lead holds is saved and submitted as it came', () => {
   const lead = {
     ...{ ...LEAD, ...COLLECTED, LeadSource: 'Footer', FleetCompanyId: 1, HasAccess: true },
   } as unknown as Lead;
-  const data = dataOfLead(lead);
+  const data = toFunnelData(lead);
   const saved = { ...COLLECTED, PitlaneVehicleId: 'MAZ-1', CartItems: [] };
   expect(toPartsPayload(data)).toEqual(saved);
   const context = { data, leadGuid: 'one', version: 1 } as FunnelContext;
@@ -61,7 +65,7 @@ test('what a lead holds is saved and submitted as it came', () => {
 });
 
 test('a lead that holds nothing is saved empty, and calls are welcome', () => {
-  const data = dataOfLead(LEAD);
+  const data = toFunnelData(LEAD);
   expect(data).toMatchObject({ allowMechanicsToContact: true, requiredExtras: [], isVerifiedRego: false });
   expect(toPartsPayload({ ...emptyData, vehicle: { Rego: '' } })).toMatchObject({
     ...{ VehicleMake: null, Year: null, VehicleRego: null, RepairNotes: null, QuoteUrgency: null },
@@ -74,9 +78,9 @@ test('a lead that holds nothing is saved empty, and calls are welcome', () => {
 
 test('contact details that a save may not give back stay as they were typed', () => {
   const contact = { name: 'Ada', email: 'ada@example.com', mobile: '0400000000' };
-  expect(refreshed({ ...emptyData, contact }, LEAD, {}).contact).toEqual(contact);
+  expect(mergeSavedLead({ ...emptyData, contact }, LEAD, {}).contact).toEqual(contact);
   expect(
-    refreshed(
+    mergeSavedLead(
       { ...emptyData, contact },
       { ...LEAD, Name: 'Grace', Email: null, MobileNumber: null } as Lead,
       {},
@@ -88,14 +92,14 @@ test('[LED-05] availability names what limits the suppliers; version 1 leaves ou
   const lead = {
     ...{ ...LEAD, SuburbId: 3, RequiredExtras: [3, 5], WorkshopCategory: 2, LeadSource: 'Home' },
   } as unknown as Lead;
-  const data = dataOfLead(lead);
+  const data = toFunnelData(lead);
   expect(toAvailabilityRequest({ data, version: 2 })).toMatchObject({
     ...{ workshopExtraIds: [3, 5], workshopCategory: 2, exclusiveSupplierId: null },
   });
   expect(toAvailabilityRequest({ data, version: 1 })).toMatchObject({
     ...{ workshopExtraIds: [], workshopCategory: 0, exclusiveSupplierId: null },
   });
-  const fixed = dataOfLead({ ...lead, LeadSource: 'Profile', Supplier: { SupplierId: 45 } } as Lead);
+  const fixed = toFunnelData({ ...lead, LeadSource: 'Profile', Supplier: { SupplierId: 45 } } as Lead);
   expect(toAvailabilityRequest({ data: fixed, version: 2 })).toMatchObject({
     ...{ exclusiveSupplierId: 45, workshopCategory: 2 },
   });

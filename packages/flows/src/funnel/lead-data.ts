@@ -10,7 +10,7 @@ import { emptyPlain, plainPayload, readPlain, readVehicle, vehiclePayload } from
 import type { FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */
-export function dataOfLead(lead: Lead): FunnelData {
+export function toFunnelData(lead: Lead): FunnelData {
   return {
     items: lead.CartItems,
     location:
@@ -47,8 +47,8 @@ const KINDS: (SupplierKind | null)[] = [null, ...SUPPLIER_KINDS];
  * The view after a save: what the server holds. What it may not give back (contact details) or was not sent yet (the plate
  * that is being looked up, which is saved with its vehicle) stays as it was typed. `saved` is what the server held before.
  */
-export function refreshed(data: FunnelData, lead: Lead, saved: LeadPayloadInput): FunnelData {
-  const next = dataOfLead(lead);
+export function mergeSavedLead(data: FunnelData, lead: Lead, saved: LeadPayloadInput): FunnelData {
+  const next = toFunnelData(lead);
   const { Rego, State } = data.vehicle;
   return {
     ...next,
@@ -75,7 +75,7 @@ export const emptyData: FunnelData = {
 };
 
 /** What the steps depend on, for `domain/funnel-steps`. */
-export function leadState(
+export function toLeadState(
   context: Pick<FunnelContext, 'data' | 'asksRego' | 'version' | 'candidate' | 'sent'>,
 ): LeadState {
   const { data } = context;

@@ -4,7 +4,7 @@ import { answerLevel } from '@pitlane/domain/vehicle/vehicle-chain';
 import { assign } from 'xstate';
 import { funnelSetup } from './setup.ts';
 import { afterDefinition, failing, onward, saveVehicle, skipTo } from './vehicle-actions.ts';
-import { answered, defined, listLevelOptions } from './vehicle-data.ts';
+import { applyDefinition, applyLevelAnswer, listLevelOptions } from './vehicle-data.ts';
 
 function levelState(level: VehicleLevel) {
   return funnelSetup.createStateConfig({
@@ -31,7 +31,11 @@ function levelState(level: VehicleLevel) {
             {
               // One visible option only: it is chosen and the step skipped (VEH-03).
               target: '#resolvingStep',
-              actions: [assign(({ context, event }) => defined(context, event.output)), saveVehicle, skipTo],
+              actions: [
+                assign(({ context, event }) => applyDefinition(context, event.output)),
+                saveVehicle,
+                skipTo,
+              ],
             },
           ],
           onError: failing,
@@ -43,7 +47,7 @@ function levelState(level: VehicleLevel) {
           ANSWER_LEVEL: {
             target: 'defining',
             actions: [
-              assign(({ context, event }) => answered(context, level, event.value)),
+              assign(({ context, event }) => applyLevelAnswer(context, level, event.value)),
               { type: 'save', params: { parts: ['vehicle'] } },
             ],
           },
@@ -66,7 +70,7 @@ function levelState(level: VehicleLevel) {
           onDone: {
             target: '#resolvingStep',
             actions: [
-              assign(({ context, event }) => defined(context, event.output)),
+              assign(({ context, event }) => applyDefinition(context, event.output)),
               saveVehicle,
               afterDefinition,
             ],

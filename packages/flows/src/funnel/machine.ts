@@ -2,10 +2,10 @@ import type { FunnelStep } from '@pitlane/contracts';
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import { assign } from 'xstate';
 import { customerStates } from './customer-states.ts';
-import { initialContext, loadedContext } from './initial-context.ts';
+import { applyLoadedLead, initialContext } from './initial-context.ts';
 import { journeyStates } from './journey-states.ts';
 import { saveStates } from './save-states.ts';
-import { failed, funnelSetup } from './setup.ts';
+import { funnelSetup, reportFailure } from './setup.ts';
 import { taskStates } from './task-states.ts';
 import type { V1States } from './v1-states.ts';
 import { vehicleStates } from './vehicle-states.ts';
@@ -39,11 +39,11 @@ const createFunnelMachine = (built: readonly FunnelStep[], v1?: V1States) =>
           input: ({ context }) => ({ leadGuid: context.leadGuid }),
           onDone: {
             target: 'open',
-            actions: assign(({ context, event }) => loadedContext(context, event.output)),
+            actions: assign(({ context, event }) => applyLoadedLead(context, event.output)),
           },
           onError: {
             target: 'notLoaded',
-            actions: failed('load'),
+            actions: reportFailure('load'),
           },
         },
       },

@@ -5,7 +5,7 @@ import type { FunnelContext } from './types.ts';
 type Priced = Pick<FunnelContext, 'data' | 'availability'>;
 
 /** Whether the cart has prices (1 §4 Pricing). Until availability is known, estimates count as possible. */
-export const pricingNow = ({ data, availability }: Priced): CartPricing =>
+export const classifyPricing = ({ data, availability }: Priced): CartPricing =>
   classifyCartPricing(data.items, {
     hasZeroCommsSupplier:
       availability === null || (availability !== 'failed' && availability.HasZeroCommsSupplier),
@@ -14,13 +14,13 @@ export const pricingNow = ({ data, availability }: Priced): CartPricing =>
 
 /** Whether the cart is mixed depends on availability, which is not known yet: only estimates need it. */
 export const needsAvailability = (context: Priced): boolean => {
-  const pricing = pricingNow(context);
+  const pricing = classifyPricing(context);
   return context.availability === null && pricing.kind === 'mixed' && pricing.price === 'estimated';
 };
 
 /** The items that the title of instant-quotes-unavailable counts: those that have the price it names. */
 export function pricedItems(context: Priced): CartItemInput[] {
-  const pricing = pricingNow(context);
+  const pricing = classifyPricing(context);
   if (pricing.kind !== 'mixed') return [];
   const strategy = pricing.price === 'instant' ? 'SinglePrice' : 'PriceRange';
   return context.data.items.filter(
@@ -40,4 +40,4 @@ export const isMixedDue = (context: FunnelContext): boolean =>
   Boolean(context.data.vehicle.Mid) &&
   !context.data.isUnknownVehicle &&
   context.mixedSeen !== cartKey(context) &&
-  pricingNow(context).kind === 'mixed';
+  classifyPricing(context).kind === 'mixed';

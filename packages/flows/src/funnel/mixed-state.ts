@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { toAvailabilityRequest } from './availability.ts';
-import { cartKey, needsAvailability, pricedItems, pricingNow } from './mixed-data.ts';
+import { cartKey, classifyPricing, needsAvailability, pricedItems } from './mixed-data.ts';
 import { funnelSetup } from './setup.ts';
 import { saveCart } from './task-actions.ts';
 import { withItems } from './task-data.ts';
@@ -13,7 +13,7 @@ import { onward } from './vehicle-actions.ts';
 export const mixedState = funnelSetup.createStateConfig({
   id: 'instant-quotes-unavailable',
   always: {
-    guard: ({ context }) => pricingNow(context).kind !== 'mixed',
+    guard: ({ context }) => classifyPricing(context).kind !== 'mixed',
     target: '#resolvingStep',
     actions: { type: 'requestStep', params: { step: null, by: 'replace' } },
   },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { failed, funnelSetup, hasNoCatalogue } from './setup.ts';
+import { funnelSetup, hasNoCatalogue, reportFailure } from './setup.ts';
 import { afterTask, saveCart } from './task-actions.ts';
 import { findOpenTask, withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
@@ -34,7 +34,7 @@ export const questionState = funnelSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: failed('question'),
+          actions: reportFailure('question'),
         },
       },
     },
@@ -51,7 +51,7 @@ export const questionState = funnelSetup.createStateConfig({
       always: {
         guard: ({ context }) => context.answers.length === context.questions?.length,
         target: '#resolvingStep',
-        actions: [assign(({ context }) => answered(context)), saveCart, afterTask],
+        actions: [assign(({ context }) => applyAnswers(context)), saveCart, afterTask],
       },
       on: {
         ANSWER_QUESTION: {
@@ -67,7 +67,7 @@ export const questionState = funnelSetup.createStateConfig({
 });
 
 /** The answers as the text that a workshop reads with the task. */
-function answered(context: FunnelContext): Partial<FunnelContext> {
+function applyAnswers(context: FunnelContext): Partial<FunnelContext> {
   const task = findOpenTask(context);
   const questions = context.questions ?? [];
   const details =

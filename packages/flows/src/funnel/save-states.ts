@@ -1,7 +1,7 @@
 import type { LeadPayloadInput } from '@pitlane/contracts';
 import { assign, enqueueActions } from 'xstate';
-import { dataOfLead, envelope, refreshed } from './lead-data.ts';
-import { failed, funnelSetup, toPartsPayload } from './setup.ts';
+import { envelope, mergeSavedLead, toFunnelData } from './lead-data.ts';
+import { funnelSetup, reportFailure, toPartsPayload } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
 /**
@@ -38,8 +38,8 @@ export const saveStates = funnelSetup.createStateConfig({
             enqueue.assign({
               inFlight: null,
               leadGuid: LeadGuid,
-              data: queue ? data : refreshed(data, Lead, saved),
-              saved: queue ? { ...saved, ...inFlight } : toPartsPayload(dataOfLead(Lead)),
+              data: queue ? data : mergeSavedLead(data, Lead, saved),
+              saved: queue ? { ...saved, ...inFlight } : toPartsPayload(toFunnelData(Lead)),
             });
           }),
         },
@@ -47,7 +47,7 @@ export const saveStates = funnelSetup.createStateConfig({
           target: 'failed',
           actions: [
             assign(({ context }) => ({ queue: { ...context.inFlight, ...context.queue }, inFlight: null })),
-            failed('save'),
+            reportFailure('save'),
           ],
         },
       },

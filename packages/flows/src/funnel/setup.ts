@@ -19,12 +19,7 @@ import type {
 } from '@pitlane/contracts';
 import { STEP_TRANSITION_MS } from '@pitlane/contracts/constants';
 import { fieldProblems } from '@pitlane/contracts/field-problems';
-import {
-  firstOpenStep,
-  funnelSections,
-  resolveStep,
-  sectionForStep,
-} from '@pitlane/domain/funnel/funnel-steps';
+import { funnelSections, resolveStep, sectionForStep } from '@pitlane/domain/funnel/funnel-steps';
 import type { MembershipAnswer } from '@pitlane/domain/people/fleet-membership';
 import { assign, enqueueActions, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
@@ -35,12 +30,12 @@ import {
   duePart,
   fleetPart,
   kindPart,
-  leadState,
   locationPart,
   notesPart,
+  toLeadState,
   vehiclePart,
 } from './lead-data.ts';
-import { changed } from './saved.ts';
+import { selectUnsavedFields } from './select-unsaved-fields.ts';
 import type { StepLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEmitted, FunnelEvent, FunnelFailure, FunnelInput } from './types.ts';
 
@@ -112,11 +107,11 @@ export const funnelSetup = setup({
       target: { step: params.step, by: params.by ?? 'push' },
     })),
     requestStepBack: assign(({ context }) => ({
-      target: { step: context.trail.at(-1) ?? stepBefore(context), by: 'back' as const },
+      target: { step: context.trail.at(-1) ?? findPreviousStep(context), by: 'back' as const },
     })),
     /** Adds parts of the lead to what is saved next. */
     save: assign(({ context }, params: { parts: readonly (keyof typeof PARTS)[] }) => ({
-      queue: changed(
+      queue: selectUnsavedFields(
         context,
         Object.assign({}, context.queue, ...params.parts.map((part) => PARTS[part](context.data))),
       ),
@@ -161,7 +156,7 @@ const toLocation = ({
 });
 
 /** The `fail` action of a call's onError. */
-export const failed = (during: FunnelFailure['during']) => ({
+export const reportFailure = (during: FunnelFailure['during']) => ({
   type: 'fail' as const,
   params: ({ event }: { event: { error: unknown } }) => ({ during, error: event.error }),
 });
@@ -170,22 +165,20 @@ export const failed = (during: FunnelFailure['during']) => ({
 export const hasNoCatalogue = stateIn({ open: { catalogue: 'failed' } });
 
 /** The step a request would really show. */
-export const resolved = (context: FunnelContext, step: FunnelStep | null): FunnelStep =>
-  resolveStep(step, leadState(context), context.version);
+export const resolveRequestedStep = (context: FunnelContext, step: FunnelStep | null): FunnelStep =>
+  resolveStep(step, toLeadState(context), context.version);
 
 /** Where back leads when nothing is remembered: the section before, null at the beginning. */
-export function stepBefore(context: FunnelContext): FunnelStep | null {
-  const sections = funnelSections(leadState(context), context.version);
+export function findPreviousStep(context: FunnelContext): FunnelStep | null {
+  const sections = funnelSections(toLeadState(context), context.version);
   const at = sections.findIndex((each) => each.section === sectionForStep(context.step));
   if (at === 0) return context.step === 'task-select' ? null : 'task-select';
   return sections[at - 1]?.step ?? null;
 }
 
 export const canGoBack = (context: FunnelContext): boolean =>
-  context.trail.length > 0 || (stepBefore(context) !== null && stepBefore(context) !== context.step);
-
-export const firstOpen = (context: FunnelContext): FunnelStep =>
-  firstOpenStep(leadState(context), context.version);
+  context.trail.length > 0 ||
+  (findPreviousStep(context) !== null && findPreviousStep(context) !== context.step);
 
 /** What a failed call of the client carries: status -1 for the network, and the refused fields. */
 export function toFailure(during: FunnelFailure['during'], error: unknown): FunnelFailure {

@@ -1,7 +1,7 @@
 import { assign, enqueueActions } from 'xstate';
 import { submitPayload } from './lead-data.ts';
 import { waitForSave } from './save-states.ts';
-import { failed, funnelSetup, toFailure } from './setup.ts';
+import { funnelSetup, reportFailure, toFailure } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
 /** Submits the lead once everything is saved; a failed submit waits for RETRY, or for another step to correct it. */
@@ -34,7 +34,7 @@ export const submitState = funnelSetup.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: failed('submit'),
+          actions: reportFailure('submit'),
         },
       },
     },

@@ -40,7 +40,7 @@ export const inCart = ({ data }: Pick<FunnelContext, 'data'>, taskId: number): b
   taskIds(data.items).includes(taskId);
 
 /** Name of the item that a task is part of; null when it stands for itself. */
-export const includedIn = (context: Known, taskId: number): string | null =>
+export const findParentItemName = (context: Known, taskId: number): string | null =>
   findParentItem(context.data.items, taskId, context.repairs?.Repairs ?? [])?.RepairInspectionName ?? null;
 
 /** What the catalogue relates to the cart and is not in it (1 §4); nothing where a cart holds one item and has it. */
@@ -52,7 +52,7 @@ export function suggestionsFor(context: Known, count = 5): Repair[] {
   return listCartTasks(context)
     .filter(
       ({ RepairInspectionId: id }) =>
-        isMultiItem && related.includes(id) && !inCart(context, id) && !includedIn(context, id),
+        isMultiItem && related.includes(id) && !inCart(context, id) && !findParentItemName(context, id),
     )
     .slice(0, count);
 }

@@ -143,7 +143,7 @@ export const taskStates = funnelSetup.createStateConfig({
         },
         REMOVE_ITEM: [
           {
-            guard: ({ context, event }) => without(context, event.index).length === 0,
+            guard: ({ context, event }) => removeItemAt(context, event.index).length === 0,
             target: '#resolvingStep',
             actions: [
               assign(({ context }) => reduceCart(context, [])),
@@ -153,7 +153,7 @@ export const taskStates = funnelSetup.createStateConfig({
           },
           {
             actions: [
-              assign(({ context, event }) => reduceCart(context, without(context, event.index))),
+              assign(({ context, event }) => reduceCart(context, removeItemAt(context, event.index))),
               saveCart,
             ],
           },
@@ -176,7 +176,7 @@ function editStep(context: FunnelContext, index: number): FunnelStep | null {
   return findTask(context, item.RepairInspectionId ?? 0)?.HasQuestion ? 'task-generic-item' : null;
 }
 
-const without = (context: FunnelContext, index: number): Cart =>
+const removeItemAt = (context: FunnelContext, index: number): Cart =>
   removeItem(context.data.items, index, listCartTasks(context));
 
 function reduceCart(context: FunnelContext, items: Cart): Partial<FunnelContext> {

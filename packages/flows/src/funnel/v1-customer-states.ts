@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { askForContact, comparedContact } from './customer-states.ts';
+import { askForContact, toComparedContact } from './customer-states.ts';
 import { funnelSetup } from './setup.ts';
 
 /**
@@ -16,7 +16,7 @@ function contactState(id: string) {
         tags: 'busy',
         invoke: {
           src: 'checkSuspected',
-          input: comparedContact,
+          input: toComparedContact,
           onDone: [{ guard: ({ event }) => event.output, target: '#suspected' }, { target: '#submitting' }],
           onError: '#submitting',
         },

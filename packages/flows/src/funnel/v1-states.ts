@@ -3,9 +3,9 @@ import { isOpenDay } from '@pitlane/domain/calendar/is-open-day';
 import { kindOptions } from '@pitlane/domain/quotes/supplier-kind';
 import { assign } from 'xstate';
 import { availabilityKey, toAvailabilityRequest } from './availability.ts';
+import { chooseKind } from './choose-kind.ts';
 import { fleetStates } from './fleet-states.ts';
-import { kindChosen } from './kind-chosen.ts';
-import { failed, funnelSetup } from './setup.ts';
+import { funnelSetup, reportFailure } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 import { v1CustomerStates } from './v1-customer-states.ts';
 import { onward } from './vehicle-actions.ts';
@@ -116,7 +116,7 @@ const dates = funnelSetup.createStateConfig({
         src: 'loadDates',
         input: ({ context }) => ({ leadGuid: context.leadGuid }),
         onDone: { target: 'known', actions: assign(({ event }) => ({ dates: event.output })) },
-        onError: { target: 'failed', actions: failed('dates') },
+        onError: { target: 'failed', actions: reportFailure('dates') },
       },
     },
     failed: {
@@ -145,7 +145,7 @@ const kind = funnelSetup.createStateConfig({
         guard: ({ context }) => context.data.kind === null && listOptions(context).length === 1,
         target: '#resolvingStep',
         actions: [
-          assign(({ context }) => kindChosen(context, { kind: 'Workshop', withPickUp: false })),
+          assign(({ context }) => chooseKind(context, { kind: 'Workshop', withPickUp: false })),
           { type: 'save', params: { parts: ['kind'] } },
           { type: 'requestStep', params: { step: null, by: 'replace' } },
         ],
@@ -154,7 +154,7 @@ const kind = funnelSetup.createStateConfig({
         CHOOSE_KIND: {
           target: '#resolvingStep',
           actions: [
-            assign(({ context, event }) => kindChosen(context, event.option)),
+            assign(({ context, event }) => chooseKind(context, event.option)),
             { type: 'save', params: { parts: ['kind'] } },
             onward,
           ],

@@ -1,5 +1,5 @@
 import { levelStep } from '@pitlane/domain/funnel/funnel-steps';
-import { failed } from './setup.ts';
+import { reportFailure } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
 /** Another vehicle may have cleared the cart, so both are saved. */
@@ -24,4 +24,4 @@ export const skipTo = {
   }),
 } as const;
 
-export const failing = { target: 'failed', actions: failed('vehicle') };
+export const failing = { target: 'failed', actions: reportFailure('vehicle') };

@@ -8,17 +8,24 @@ import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 
 /** Items of the cart that this vehicle cannot have. */
-export const misfits = ({ data, repairs }: Pick<FunnelContext, 'data' | 'repairs'>): CartItemInput[] =>
+export const findIncompatibleItems = ({
+  data,
+  repairs,
+}: Pick<FunnelContext, 'data' | 'repairs'>): CartItemInput[] =>
   incompatibleItems(data.items, data.vehicle, repairs?.Repairs ?? []);
 
 /** The cart without what this vehicle cannot have. */
-export function fitting(context: FunnelContext): Cart {
-  const without = misfits(context);
+export function listCompatibleItems(context: FunnelContext): Cart {
+  const without = findIncompatibleItems(context);
   return context.data.items.filter((item) => !without.includes(item));
 }
 
 /** The vehicle with one level answered; a plate with another answer no longer counts as verified. */
-export function answered(context: FunnelContext, level: VehicleLevel, value: string): Partial<FunnelContext> {
+export function applyLevelAnswer(
+  context: FunnelContext,
+  level: VehicleLevel,
+  value: string,
+): Partial<FunnelContext> {
   const vehicle = answerLevel(context.data.vehicle, level, value);
   const same = vehicle === context.data.vehicle;
   return {
@@ -33,7 +40,10 @@ export function answered(context: FunnelContext, level: VehicleLevel, value: str
 }
 
 /** What a definition changes: levels filled in; a complete vehicle settles, and another one than before clears the cart. */
-export function defined(context: FunnelContext, definition: VehicleDefinition): Partial<FunnelContext> {
+export function applyDefinition(
+  context: FunnelContext,
+  definition: VehicleDefinition,
+): Partial<FunnelContext> {
   const vehicle: Vehicle = withPlate(definition.Vehicle, context.data.vehicle);
   const data = { ...context.data, vehicle, isUnknownVehicle: false };
   if (!vehicle.Mid) return { data, levelOptions: listLevelOptions(definition) };

@@ -9,7 +9,7 @@ import { funnelSetup, hasNoCatalogue } from './setup.ts';
 import { withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 import { afterDefinition, failing, onward, saveVehicle } from './vehicle-actions.ts';
-import { defined, fitting, misfits } from './vehicle-data.ts';
+import { applyDefinition, findIncompatibleItems, listCompatibleItems } from './vehicle-data.ts';
 
 /** The vehicle by its plate or level by level, and what happens to a cart that does not fit it (1 §4). */
 export const vehicleStates = funnelSetup.createStateConfig({
@@ -163,7 +163,10 @@ export const vehicleStates = funnelSetup.createStateConfig({
             onDone: {
               target: '#resolvingStep',
               actions: [
-                assign(({ context, event }) => ({ ...defined(context, event.output), candidate: null })),
+                assign(({ context, event }) => ({
+                  ...applyDefinition(context, event.output),
+                  candidate: null,
+                })),
                 saveVehicle,
                 afterDefinition,
               ],
@@ -189,7 +192,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
       always: {
         guard: and([
           or([({ context }) => context.repairs !== null, hasNoCatalogue]),
-          ({ context }) => misfits(context).length === 0,
+          ({ context }) => findIncompatibleItems(context).length === 0,
         ]),
         target: '#resolvingStep',
         actions: { type: 'requestStep', params: { step: null, by: 'replace' } },
@@ -199,7 +202,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
           target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({
-              data: withItems(context.data, putService(fitting(context), basicServiceItem())),
+              data: withItems(context.data, putService(listCompatibleItems(context), basicServiceItem())),
             })),
             saveVehicle,
             onward,
@@ -208,7 +211,7 @@ export const vehicleStates = funnelSetup.createStateConfig({
         FIND_ANOTHER: {
           target: '#resolvingStep',
           actions: [
-            assign(({ context }) => ({ data: withItems(context.data, fitting(context)) })),
+            assign(({ context }) => ({ data: withItems(context.data, listCompatibleItems(context)) })),
             saveVehicle,
             { type: 'requestStep', params: { step: 'task-select' } },
           ],

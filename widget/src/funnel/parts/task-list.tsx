@@ -8,7 +8,7 @@ export type TaskListProps = {
   tasks: readonly Repair[];
   inCart: readonly number[];
   /** Name of the item that a task is part of; null when it can be picked. */
-  includedIn?: (taskId: number) => string | null;
+  findParent?: (taskId: number) => string | null;
   send: (event: FunnelEvent) => void;
   empty?: string;
 };
@@ -18,7 +18,7 @@ export function TaskList({
   label = texts.taskList.label,
   tasks,
   inCart,
-  includedIn,
+  findParent,
   send,
   empty,
 }: TaskListProps) {
@@ -27,7 +27,7 @@ export function TaskList({
     <ul className="pl-rows" aria-label={label}>
       {tasks.map((task) => {
         const isPicked = inCart.includes(task.RepairInspectionId);
-        const parent = includedIn?.(task.RepairInspectionId);
+        const parent = findParent?.(task.RepairInspectionId);
         if (parent)
           return (
             <li key={task.RepairInspectionId} className="pl-item pl-muted">

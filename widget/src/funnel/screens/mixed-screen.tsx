@@ -1,5 +1,5 @@
 import { itemName } from '@pitlane/domain/cart/item-name';
-import { pricedItems, pricingNow } from '@pitlane/flows/funnel';
+import { classifyPricing, pricedItems } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import { taskTexts } from '../../texts/tasks.ts';
 import { Waiting } from '../parts/waiting.tsx';
@@ -9,7 +9,7 @@ const texts = taskTexts.mixed;
 
 /** instant-quotes-unavailable: keep only priced items, or keep all and wait (TSK-13). */
 export function MixedScreen({ context, send, isBusy }: ScreenProps) {
-  const pricing = pricingNow(context);
+  const pricing = classifyPricing(context);
   if (isBusy) return <Waiting rows={4} />;
   if (pricing.kind !== 'mixed') return null;
   const priced = pricedItems(context);

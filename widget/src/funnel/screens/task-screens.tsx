@@ -1,7 +1,7 @@
 import { taskIds } from '@pitlane/domain/cart/cart';
 import { searchTasks } from '@pitlane/domain/cart/task-search';
 import { fuelFamily } from '@pitlane/domain/vehicle/compatibility';
-import { includedIn, listCartTasks, listServices } from '@pitlane/flows/funnel';
+import { findParentItemName, listCartTasks, listServices } from '@pitlane/flows/funnel';
 import {
   Announcer,
   Button,
@@ -136,7 +136,7 @@ export function TaskRepairs({ context, send, snapshot }: ScreenProps) {
     <TaskList
       tasks={tasks}
       inCart={taskIds(context.data.items)}
-      includedIn={(id) => includedIn(context, id)}
+      findParent={(id) => findParentItemName(context, id)}
       send={send}
       empty={texts.taskList.none}
     />
@@ -175,7 +175,7 @@ export function TaskSearch({ context, send, snapshot }: ScreenProps) {
         <TaskList
           tasks={found}
           inCart={inCart}
-          includedIn={(id) => includedIn(context, id)}
+          findParent={(id) => findParentItemName(context, id)}
           send={(event) => {
             if (event.type === 'PICK_TASK') setPicked([...picked, event.taskId]);
             send(event);

@@ -3,7 +3,7 @@ import { isLogbook } from '@pitlane/domain/cart/cart';
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { levelForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
-import { misfits } from '@pitlane/flows/funnel';
+import { findIncompatibleItems } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
@@ -173,7 +173,7 @@ export function VehicleLevelScreen({ context, send, snapshot }: ScreenProps) {
 }
 
 export function VehicleTaskError({ context, send }: ScreenProps) {
-  const wrong = misfits(context);
+  const wrong = findIncompatibleItems(context);
   const names = wrong.filter((item) => !isLogbook(item)).map(itemName);
   if (wrong.length === 0) return <Waiting rows={3} />;
   return (

@@ -5,7 +5,7 @@ import { itemName } from '@pitlane/domain/cart/item-name';
 import { chosenTyreSize, isTyre, tyreLabel, tyreQuality } from '@pitlane/domain/vehicle/tyres';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import { chosenWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
-import { pricingNow, suggestionsFor } from '@pitlane/flows/funnel';
+import { classifyPricing, suggestionsFor } from '@pitlane/flows/funnel';
 import { Button, editIcon, Icon, IconButton, plusIcon, trashIcon } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { PhotosOffer } from '../../photos/photos-offer.tsx';
@@ -21,7 +21,7 @@ const SUGGESTIONS = 3;
 export function YourItems({ api, context, send, isBusy }: ScreenProps) {
   const { items, vehicle, isMultiItem } = context.data;
   const wantsPhotos = items.some((item) => findTask(context, item)?.RequiresPhotos);
-  const isPriced = pricingNow(context).kind === 'single-price';
+  const isPriced = classifyPricing(context).kind === 'single-price';
   const suggestions = context.version === 2 ? suggestionsFor(context, SUGGESTIONS) : [];
   return (
     <>

@@ -4,7 +4,7 @@ import type { FunnelContext } from './types.ts';
 type Saving = Pick<FunnelContext, 'version' | 'saved' | 'inFlight'>;
 
 /** What of a queue has to be saved: v1 leaves out what the server holds or is being sent already (1 §4); null for nothing. */
-export function changed(context: Saving, queue: LeadPayloadInput): LeadPayloadInput | null {
+export function selectUnsavedFields(context: Saving, queue: LeadPayloadInput): LeadPayloadInput | null {
   if (context.version === 2) return queue;
   const held: Record<string, unknown> = { ...context.saved, ...context.inFlight };
   const rest = Object.entries(queue).filter(
