@@ -102,7 +102,7 @@ function addPayments({ app, purchases, faults }: RedirectProvider): void {
         return fail(c, 412, 'invalid_order_transaction_status', 'The customer has not confirmed.');
       const { status, body } = purchases.once(`${requestId}`, () => ({
         status: 201,
-        body: wire(purchases.hold(purchase)),
+        body: toWirePurchase(purchases.hold(purchase)),
       }));
       return c.json(body as Json, status as 201);
     }),
@@ -116,7 +116,7 @@ function addPayments({ app, purchases, faults }: RedirectProvider): void {
         return fail(c, 412, 'invalid_order_transaction_status', 'The customer has not confirmed.');
       const held = purchases.hold(purchase);
       const isApproved = held.decision === 'approved' && held.captured === 0;
-      return c.json(wire(isApproved ? purchases.capture(held, held.amount) : held), 201);
+      return c.json(toWirePurchase(isApproved ? purchases.capture(held, held.amount) : held), 201);
     }),
   );
   app.get('/v2/payments/:id', (c) =>
@@ -124,7 +124,7 @@ function addPayments({ app, purchases, faults }: RedirectProvider): void {
       const id = c.req.param('id');
       const found = id.startsWith('token:') ? purchases.get(id.slice(6)) : purchases.byCharge(id);
       return found?.chargeId
-        ? c.json(wire(found))
+        ? c.json(toWirePurchase(found))
         : fail(c, 404, 'not_found', 'The payment could not be found.');
     }),
   );
@@ -134,14 +134,21 @@ function addPayments({ app, purchases, faults }: RedirectProvider): void {
         const body = await readBody(c);
         const purchase = purchases.byCharge(c.req.param('id'));
         if (!purchase) return fail(c, 404, 'not_found', 'The payment could not be found.');
-        const answer = purchases.once(`${body.requestId}`, () => act(purchases, what, purchase, body));
+        const answer = purchases.once(`${body.requestId}`, () =>
+          applyAction(purchases, what, purchase, body),
+        );
         return c.json(answer.body as Json, answer.status as 200);
       }),
     );
   }
 }
 
-function act(purchases: Purchases, what: 'capture' | 'void' | 'refund', purchase: Purchase, body: Json) {
+function applyAction(
+  purchases: Purchases,
+  what: 'capture' | 'void' | 'refund',
+  purchase: Purchase,
+  body: Json,
+) {
   const cents = Math.round(Number((body.amount as { amount: string } | undefined)?.amount) * 100);
   if (what === 'refund') {
     if (!(cents > 0 && purchase.refunded + cents <= purchase.captured))
@@ -152,14 +159,14 @@ function act(purchases: Purchases, what: 'capture' | 'void' | 'refund', purchase
   if (purchase.decision !== 'approved') return refusal(402, 'declined', 'The payment was declined.');
   if (purchase.captured > 0) return refusal(410, 'payment_captured', 'The payment was captured.');
   if (purchase.isVoided) return refusal(410, 'payment_voided', 'The payment was voided.');
-  if (what === 'void') return { status: 200, body: wire(purchases.void(purchase)) };
+  if (what === 'void') return { status: 200, body: toWirePurchase(purchases.void(purchase)) };
   if (cents !== purchase.amount) return refusal(422, 'invalid_amount', 'Another amount was authorised.');
-  return { status: 200, body: wire(purchases.capture(purchase, cents)) };
+  return { status: 200, body: toWirePurchase(purchases.capture(purchase, cents)) };
 }
 
 const money = (cents: number, currency: string) => ({ amount: (cents / 100).toFixed(2), currency });
 
-function wire(purchase: Purchase): Json {
+function toWirePurchase(purchase: Purchase): Json {
   const amount = money(purchase.amount, purchase.currency);
   const event = (type: string, cents: number) => ({ type, amount: money(cents, purchase.currency) });
   return {

@@ -42,7 +42,7 @@ export function providerControl({ faults, callbacks, payments, purchases }: Cont
       const cents = Number(c.req.param('cents'));
       if (!purchase || !(cents > 0) || purchase.refunded + cents > purchase.captured)
         return c.json({ error: 'Nothing to give back.' }, 404);
-      return c.json(reconciled(purchases.refund(purchase, cents)));
+      return c.json(toReconciliation(purchases.refund(purchase, cents)));
     });
   if (!callbacks) return app;
 
@@ -64,9 +64,9 @@ export function providerControl({ faults, callbacks, payments, purchases }: Cont
 }
 
 /** All purchases of a pay-later stand-in, for a reconciliation. */
-export const listReconciled = (purchases: Purchases) => () => purchases.list().map(reconciled);
+export const listReconciled = (purchases: Purchases) => () => purchases.list().map(toReconciliation);
 
-const reconciled = ({
+const toReconciliation = ({
   id,
   reference,
   decision,

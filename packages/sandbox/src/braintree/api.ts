@@ -54,10 +54,11 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
     faults.answer(c, 'sale', async () => {
       const { transaction: wanted } = (await c.req.json()) as { transaction: Record<string, unknown> };
       const currency = accounts[String(wanted.merchant_account_id)];
-      if (!currency) return refused(c, '91513', 'Merchant account ID is invalid.');
+      if (!currency) return respondWithError(c, '91513', 'Merchant account ID is invalid.');
       const nonce = ledger.takeNonce(String(wanted.payment_method_nonce));
-      if (nonce === 'used') return refused(c, '91564', 'Cannot use a payment_method_nonce more than once.');
-      if (!nonce) return refused(c, '91565', 'Unknown or expired payment_method_nonce.');
+      if (nonce === 'used')
+        return respondWithError(c, '91564', 'Cannot use a payment_method_nonce more than once.');
+      if (!nonce) return respondWithError(c, '91565', 'Unknown or expired payment_method_nonce.');
       const sale = ledger.sale(
         {
           amount: Math.round(Number(wanted.amount) * 100),
@@ -68,63 +69,68 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
         nonce,
       );
       if (sale.status === 'authorized' || sale.status === 'submitted_for_settlement')
-        return xml(c, 201, 'transaction', wire(sale));
+        return xml(c, 201, 'transaction', toWireSale(sale));
       return xml(c, 422, 'api-error-response', {
         errors: { errors: [] },
         message: sale.responseText || 'Gateway Rejected',
-        transaction: wire(sale),
+        transaction: toWireSale(sale),
       });
     }),
   );
   app.get(`${base}/transactions/:id`, (c) =>
-    faults.answer(c, 'get', () => found(c, (sale) => answer(c, 200, sale))),
+    faults.answer(c, 'get', () => withSale(c, (sale) => answer(c, 200, sale))),
   );
   app.put(`${base}/transactions/:id/submit_for_settlement`, (c) =>
     faults.answer(c, 'capture', () =>
-      found(c, (sale) => {
+      withSale(c, (sale) => {
         if (sale.status !== 'authorized')
-          return refused(c, '91507', 'Cannot submit for settlement unless status is authorized.');
+          return respondWithError(c, '91507', 'Cannot submit for settlement unless status is authorized.');
         return answer(c, 200, ledger.set(sale, { status: 'submitted_for_settlement' }));
       }),
     ),
   );
   app.put(`${base}/transactions/:id/void`, (c) =>
     faults.answer(c, 'cancel', () =>
-      found(c, (sale) => {
+      withSale(c, (sale) => {
         if (sale.status !== 'authorized' && sale.status !== 'submitted_for_settlement')
-          return refused(c, '91504', 'Transaction can only be voided if status is authorized or submitted.');
+          return respondWithError(
+            c,
+            '91504',
+            'Transaction can only be voided if status is authorized or submitted.',
+          );
         return answer(c, 200, ledger.set(sale, { status: 'voided' }));
       }),
     ),
   );
   app.post(`${base}/transactions/:id/refund`, (c) =>
     faults.answer(c, 'refund', () =>
-      found(c, async (sale) => {
+      withSale(c, async (sale) => {
         const { transaction } = (await c.req.json()) as {
           transaction: { amount?: string; order_id?: string };
         };
         if (!['settled', 'settling'].includes(sale.status))
-          return refused(c, '91506', 'Cannot refund a transaction unless it is settled.');
+          return respondWithError(c, '91506', 'Cannot refund a transaction unless it is settled.');
         const cents = transaction.amount
           ? Math.round(Number(transaction.amount) * 100)
           : sale.amount - sale.refunded;
-        if (cents > sale.amount - sale.refunded) return refused(c, '91521', 'Refund amount is too large.');
+        if (cents > sale.amount - sale.refunded)
+          return respondWithError(c, '91521', 'Refund amount is too large.');
         return answer(c, 201, ledger.refund(sale, cents, transaction.order_id ?? sale.orderId));
       }),
     ),
   );
   return app;
 
-  function found(c: Context, act: (sale: Transaction) => Response | Promise<Response>) {
+  function withSale(c: Context, act: (sale: Transaction) => Response | Promise<Response>) {
     const sale = ledger.get(c.req.param('id') ?? '');
     return sale ? act(sale) : c.body(null, 404);
   }
 }
 
 const answer = (c: Context, status: 200 | 201, transaction: Transaction): Response =>
-  xml(c, status, 'transaction', wire(transaction));
+  xml(c, status, 'transaction', toWireSale(transaction));
 
-function refused(c: Context, code: string, message: string): Response {
+function respondWithError(c: Context, code: string, message: string): Response {
   const transaction = { errors: [{ code, attribute: 'base', message }] };
   return xml(c, 422, 'api-error-response', { errors: { errors: [], transaction }, message });
 }
@@ -133,7 +139,7 @@ function xml(c: Context, status: 200 | 201 | 422, name: string, value: XmlValue)
   return c.body(xmlDocument(name, value), status, { 'Content-Type': 'application/xml; charset=utf-8' });
 }
 
-function wire(sale: Transaction): XmlValue {
+function toWireSale(sale: Transaction): XmlValue {
   return {
     id: sale.id,
     type: sale.type,

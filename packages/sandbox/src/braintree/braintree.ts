@@ -43,7 +43,7 @@ export async function startBraintree(options: {
       ledger
         .list()
         .filter(({ type }) => type === 'sale')
-        .map(reconciled),
+        .map(toReconciliation),
   });
   /** The nightly settlement: the money arrives or fails, and Braintree sends an event. */
   for (const [path, status, kind] of NIGHTS)
@@ -54,15 +54,15 @@ export async function startBraintree(options: {
       const secret = callbacks.isForging() ? 'forged' : options.keys.privateKey;
       const body = notification({ ...options.keys, privateKey: secret }, kind, settled);
       callbacks.send(options.webhookTarget, settled.id, body);
-      return c.json(reconciled(settled));
+      return c.json(toReconciliation(settled));
     });
   /** A refund that the merchant makes in the control panel; no event is sent. Before settlement it voids the whole. */
   control.post('/payments/:id/refund/:cents', (c) => {
     const sale = ledger.get(c.req.param('id'));
     if (!sale || !TAKEN.includes(sale.status)) return c.json({ error: 'Nothing to give back.' }, 404);
-    if (sale.status !== 'settled') return c.json(reconciled(ledger.set(sale, { status: 'voided' })));
+    if (sale.status !== 'settled') return c.json(toReconciliation(ledger.set(sale, { status: 'voided' })));
     ledger.refund(sale, Number(c.req.param('cents')), '');
-    return c.json(reconciled(ledger.get(sale.id)!));
+    return c.json(toReconciliation(ledger.get(sale.id)!));
   });
   const listener = await listen(app, options.port);
   origin = listener.url;
@@ -86,7 +86,7 @@ function notification(keys: BraintreeKeys, kind: string, { id }: Transaction): s
   return new URLSearchParams(testing.sampleNotification(kind, id)).toString();
 }
 
-const reconciled = (sale: Transaction) => ({
+const toReconciliation = (sale: Transaction) => ({
   id: sale.id,
   reference: sale.orderId,
   status: sale.status,

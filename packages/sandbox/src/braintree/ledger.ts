@@ -87,7 +87,7 @@ export function createLedger(state: State) {
       wanted: { amount: number; currency: string; orderId: string; settle: boolean },
       nonce: Omit<Nonce, 'nonce'>,
     ) {
-      const verdict = verdictOn(wanted.amount, nonce);
+      const verdict = decideVerdict(wanted.amount, nonce);
       const isTaken = wanted.settle && verdict.status === 'authorized';
       const transaction: Transaction = {
         id: newId('', 8).toLowerCase(),
@@ -129,10 +129,10 @@ export function createLedger(state: State) {
 export type BraintreeLedger = ReturnType<typeof createLedger>;
 
 /** Test amounts as Braintree documents them: 2000 to 2999.99 decline with that code, 3000 fails, 5001 is refused. */
-function verdictOn(cents: number, nonce: Omit<Nonce, 'nonce'>): Verdict {
+function decideVerdict(cents: number, nonce: Omit<Nonce, 'nonce'>): Verdict {
   const code = Math.floor(cents / 100);
-  if (nonce.isDeclined) return declined('2000', 'Do Not Honor');
-  if (code >= 2000 && code <= 2999) return declined(String(code), 'Declined');
+  if (nonce.isDeclined) return createDecline('2000', 'Do Not Honor');
+  if (code >= 2000 && code <= 2999) return createDecline(String(code), 'Declined');
   if (code === 3000)
     return {
       status: 'failed',
@@ -150,7 +150,7 @@ function verdictOn(cents: number, nonce: Omit<Nonce, 'nonce'>): Verdict {
   return APPROVED;
 }
 
-const declined = (responseCode: string, responseText: string): Verdict => ({
+const createDecline = (responseCode: string, responseText: string): Verdict => ({
   status: 'processor_declined',
   responseCode,
   responseText,

@@ -9,12 +9,12 @@ function element(name: string, value: XmlValue): string {
   if (value === null) return `<${name} nil="true"/>`;
   if (typeof value === 'number') return `<${name} type="integer">${value}</${name}>`;
   if (typeof value === 'boolean') return `<${name} type="boolean">${value}</${name}>`;
-  if (typeof value === 'string') return `<${name}>${escaped(value)}</${name}>`;
+  if (typeof value === 'string') return `<${name}>${escapeXml(value)}</${name}>`;
   if (Array.isArray(value))
     return `<${name} type="array">${value.map((each) => element('item', each)).join('')}</${name}>`;
   const inner = Object.entries(value).map(([key, each]) => element(key, each));
   return `<${name}>${inner.join('')}</${name}>`;
 }
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -97,7 +97,7 @@ function resultFields(
   purchase: Purchase,
   outcome: string,
 ): Fields {
-  return signed(callbacks.isForging() ? `${apiKey}-forged` : apiKey, {
+  return addSignature(callbacks.isForging() ? `${apiKey}-forged` : apiKey, {
     x_account_id: accountId,
     x_reference: purchase.reference,
     x_amount: (purchase.amount / 100).toFixed(2),
@@ -136,7 +136,7 @@ function sign(key: string, fields: Fields): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-const signed = (key: string, fields: Fields): Fields => ({
+const addSignature = (key: string, fields: Fields): Fields => ({
   ...fields,
   x_signature: sign(key, fields),
 });

@@ -73,14 +73,14 @@ function addOrderChanges({ app, purchases, faults }: RedirectProvider): void {
     return purchase ? act(purchase) : fail(c, 404, 'not-found', 'No such order.');
   };
   app.get('/orders/:id', (c) =>
-    faults.answer(c, 'get', () => withOrder(c, (purchase) => c.json(wire(purchase)))),
+    faults.answer(c, 'get', () => withOrder(c, (purchase) => c.json(toWireOrder(purchase)))),
   );
   app.post('/orders/:id/capturepayment', (c) =>
     faults.answer(c, 'capture', () =>
       withOrder(c, (purchase) => {
         if (purchase.decision !== 'approved' || purchase.captured > 0 || purchase.isVoided)
           return fail(c, 422, 'invalid-status', 'The order cannot be captured.');
-        return c.json(wire(purchases.capture(purchases.hold(purchase), purchase.amount)));
+        return c.json(toWireOrder(purchases.capture(purchases.hold(purchase), purchase.amount)));
       }),
     ),
   );
@@ -91,11 +91,11 @@ function addOrderChanges({ app, purchases, faults }: RedirectProvider): void {
           fullRefund: boolean;
           reducePriceBy?: number;
         };
-        if (purchase.captured === 0 && fullRefund) return c.json(wire(purchases.void(purchase)));
+        if (purchase.captured === 0 && fullRefund) return c.json(toWireOrder(purchases.void(purchase)));
         const cents = fullRefund ? purchase.captured - purchase.refunded : reducePriceBy;
         if (cents <= 0 || purchase.refunded + cents > purchase.captured)
           return fail(c, 422, 'invalid-amount', 'More than what was captured.');
-        return c.json(wire(purchases.refund(purchase, cents)));
+        return c.json(toWireOrder(purchases.refund(purchase, cents)));
       }),
     ),
   );
@@ -109,7 +109,7 @@ const PLAN = {
   expired: 'Expired',
 };
 
-function wire(purchase: Purchase): Json {
+function toWireOrder(purchase: Purchase): Json {
   const isWhole = purchase.captured > 0 && purchase.refunded === purchase.captured;
   const planStatus = purchase.isVoided
     ? 'Cancelled'

@@ -21,7 +21,7 @@ export function cardsPage({ accounts, plates, discounts }: Data): string {
         ${renderTable(
           'cards',
           ['Number', 'Brand', 'What happens'],
-          TEST_CARDS.map((card) => [code(grouped(card)), BRANDS[card.brand], card.label]),
+          TEST_CARDS.map((card) => [code(formatCardNumber(card)), BRANDS[card.brand], card.label]),
         )}
       </section>
       <section aria-labelledby="plates">
@@ -84,7 +84,7 @@ const BRANDS: Record<TestCard['brand'], string> = {
   amex: 'American Express',
 };
 
-function grouped({ number, brand }: TestCard): string {
+function formatCardNumber({ number, brand }: TestCard): string {
   return brand === 'amex'
     ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ')
     : number.replace(/(\d{4})(?=\d)/g, '$1 ');

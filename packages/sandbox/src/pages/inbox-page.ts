@@ -31,7 +31,7 @@ function item(message: Message, isFirst: boolean): Markup {
     return html`<li>
       <article class="sms">
         <header><span class="kind">SMS</span> to <strong>${message.to.join(', ')}</strong> from ${message.from} ${time}</header>
-        <p class="bubble">${linked(message.text)}</p>
+        <p class="bubble">${linkUrls(message.text)}</p>
       </article>
     </li>`;
   }
@@ -42,7 +42,7 @@ function item(message: Message, isFirst: boolean): Markup {
           <span class="kind">Mail</span> <strong class="subject">${message.subject || 'No subject'}</strong>
           <span class="people">to ${message.to.join(', ')} from ${message.from}</span> ${time}
         </summary>
-        ${message.html === null ? html`<p class="plain">${linked(message.text ?? '')}</p>` : mailBody(message.subject, message.html, message.text)}
+        ${message.html === null ? html`<p class="plain">${linkUrls(message.text ?? '')}</p>` : mailBody(message.subject, message.html, message.text)}
         ${
           message.attachments.length > 0
             ? html`<ul class="attachments" aria-label="Attachments">
@@ -67,10 +67,10 @@ function mailBody(subject: string, markup: string, text: string | null): Markup 
       loading="lazy"
       srcdoc="${whole}"
     ></iframe>
-    ${text === null ? '' : html`<details class="text"><summary>Plain text</summary><p class="plain">${linked(text)}</p></details>`}`;
+    ${text === null ? '' : html`<details class="text"><summary>Plain text</summary><p class="plain">${linkUrls(text)}</p></details>`}`;
 }
 
-function linked(text: string): Markup[] {
+function linkUrls(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, index) =>

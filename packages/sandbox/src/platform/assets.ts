@@ -18,7 +18,7 @@ export function answerAsset(c: Context, folder: URL, file: string): Response {
   const isStyle = file.endsWith('.css');
   c.header('Cache-Control', 'no-cache');
   c.header('Content-Type', `${isStyle ? 'text/css' : 'text/javascript'}; charset=utf-8`);
-  return c.body(isStyle ? readFileSync(new URL(file, from), 'utf8') : stripped(from, file));
+  return c.body(isStyle ? readFileSync(new URL(file, from), 'utf8') : readWithoutTypes(from, file));
 }
 
 /** Serves a browser script at `path`, for pages of every origin, and the files of the frames that it opens. */
@@ -36,20 +36,22 @@ export function serveBrowserScript(app: Hono<NodeEnv>, path: string, folder: URL
  * tag that has no `type="module"`.
  */
 function classicScript(folder: URL, file: string): string {
-  return `(() => {\n'use strict';\n${joined(folder, file, new Set())}})();\n`;
+  return `(() => {\n'use strict';\n${inlineImports(folder, file, new Set())}})();\n`;
 }
 
 const IMPORT = /^import [^;]*? from '\.\/([a-z-]+\.ts)';$/gm;
 
-function joined(folder: URL, file: string, done: Set<string>): string {
+function inlineImports(folder: URL, file: string, done: Set<string>): string {
   if (done.has(file)) return '';
   done.add(file);
-  const text = stripped(folder, file);
-  const before = [...text.matchAll(IMPORT)].map((match) => joined(folder, match[1] ?? '', done)).join('');
+  const text = readWithoutTypes(folder, file);
+  const before = [...text.matchAll(IMPORT)]
+    .map((match) => inlineImports(folder, match[1] ?? '', done))
+    .join('');
   return `${before}${text.replace(IMPORT, '').replace(/^export (?=const|let|function|async|class)/gm, '')}`;
 }
 
-function stripped(folder: URL, file: string): string {
+function readWithoutTypes(folder: URL, file: string): string {
   const text = readFileSync(new URL(file, folder), 'utf8');
   const warn = process.emitWarning;
   // Node prints an experimental warning for each first use; the tests cover what we use.

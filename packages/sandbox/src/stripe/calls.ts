@@ -114,7 +114,7 @@ function methodCalls(ledger: Ledger) {
   function methodFrom(form: Form, caller: Caller): PaymentMethod {
     if (textAt(form, 'type') !== 'card')
       throw invalid('Only the payment method type "card" is known.', 'type');
-    if (caller.kind !== 'publishable' || !caller.mayHoldCards) throw rawCardRefused();
+    if (caller.kind !== 'publishable' || !caller.mayHoldCards) throw createRawCardFailure();
     const { card, month, year } = parseCard(form);
     return ledger.addMethod(card, { month, year, billing: parseBilling(form), metadata: metadataAt(form) });
   }
@@ -287,7 +287,7 @@ function raise(cause: StripeFailure): never {
   throw cause;
 }
 
-function rawCardRefused(): StripeFailure {
+function createRawCardFailure(): StripeFailure {
   return new StripeFailure(402, {
     type: 'invalid_request_error',
     message:

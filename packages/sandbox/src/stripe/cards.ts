@@ -19,7 +19,7 @@ export type TestCard = {
 };
 
 const DECLINED = 'Your card was declined.';
-const declined = (declineCode: string, message = DECLINED): CardBehaviour => ({
+const createDecline = (declineCode: string, message = DECLINED): CardBehaviour => ({
   kind: 'declined',
   code: 'card_declined',
   declineCode,
@@ -64,7 +64,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     'US',
     'pm_card_visa_chargeDeclined',
     'Declined',
-    declined('generic_decline'),
+    createDecline('generic_decline'),
   ),
   card(
     '4000000000009995',
@@ -72,7 +72,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     'US',
     'pm_card_visa_chargeDeclinedInsufficientFunds',
     'Insufficient funds',
-    declined('insufficient_funds', 'Your card has insufficient funds.'),
+    createDecline('insufficient_funds', 'Your card has insufficient funds.'),
   ),
   card(
     '4000000000009987',
@@ -80,7 +80,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     'US',
     'pm_card_visa_chargeDeclinedLostCard',
     'Reported lost',
-    declined('lost_card'),
+    createDecline('lost_card'),
   ),
   card('4000000000000069', 'visa', 'US', 'pm_card_chargeDeclinedExpiredCard', 'Expired', {
     kind: 'declined',

@@ -20,10 +20,10 @@ export function createIdempotency(state: State) {
     begin(key: string, request: string): StoredAnswer | null {
       const known = rows.get(key);
       if (known) {
-        if (known.hash !== hashRequest(request)) throw reused(key);
+        if (known.hash !== hashRequest(request)) throw createReuseFailure(key);
         return { status: known.status, body: known.body, requestId: known.requestId };
       }
-      if (underWay.has(key)) throw inUse();
+      if (underWay.has(key)) throw createInUseFailure();
       underWay.add(key);
       return null;
     },
@@ -38,14 +38,14 @@ export function createIdempotency(state: State) {
 
 const hashRequest = (request: string) => createHash('sha256').update(request).digest('hex');
 
-function reused(key: string): StripeFailure {
+function createReuseFailure(key: string): StripeFailure {
   return new StripeFailure(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 }
 
-function inUse(): StripeFailure {
+function createInUseFailure(): StripeFailure {
   return new StripeFailure(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',

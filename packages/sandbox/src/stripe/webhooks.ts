@@ -57,7 +57,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
     const ids = (order === 'reverse' ? held.reverse() : held).map((record) => record.event.id);
     track(
       running,
-      inTurn(ids, (id) => firstAttempt(id)),
+      runInTurn(ids, (id) => firstAttempt(id)),
     );
     return ids;
   };
@@ -139,7 +139,7 @@ function postEvent(
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-async function inTurn<T>(items: T[], step: (item: T) => Promise<void>): Promise<void> {
+async function runInTurn<T>(items: T[], step: (item: T) => Promise<void>): Promise<void> {
   for (const item of items) await step(item);
 }
 

@@ -71,7 +71,7 @@ export function verifyApi(
       known ? { ...known, channel, sends: known.sends + 1 } : newVerification(to, channel, now()),
     );
     deliver(inbox, sent, form.get('CustomFriendlyName') || 'Pitlane');
-    return c.json(wire(sent, keys), 201);
+    return c.json(toWireVerification(sent, keys), 201);
   });
 
   app.post('/v2/Services/:service/VerificationCheck', async (c) => {
@@ -88,13 +88,13 @@ export function verifyApi(
       return fail(c, 429, 60202, 'Max check attempts reached');
     }
     const status = code === known.code ? 'approved' : 'pending';
-    return c.json(wire(save({ ...known, checks: known.checks + 1, status }), keys), 201);
+    return c.json(toWireVerification(save({ ...known, checks: known.checks + 1, status }), keys), 201);
   });
 
   app.get('/v2/Services/:service/Verifications/:sid', (c) => {
     const key = c.req.param('sid');
     const found = verifications.get(key) ?? live(key);
-    return found ? c.json(wire(found, keys)) : notFound(c);
+    return found ? c.json(toWireVerification(found, keys)) : notFound(c);
   });
 
   app.post('/v2/Services/:service/Verifications/:sid', async (c) => {
@@ -104,7 +104,7 @@ export function verifyApi(
     if (!found) return notFound(c);
     if (status !== 'canceled' && status !== 'approved')
       return fail(c, 400, 60200, 'Invalid parameter `Status`');
-    return c.json(wire(save({ ...found, status }), keys));
+    return c.json(toWireVerification(save({ ...found, status }), keys));
   });
 
   return app;
@@ -141,7 +141,7 @@ function deliver(inbox: Inbox, { to, channel, code }: Verification, name: string
   }
 }
 
-function wire(verification: Verification, keys: VerifyKeys) {
+function toWireVerification(verification: Verification, keys: VerifyKeys) {
   const { sid, to, channel, status, createdAt, updatedAt, sends } = verification;
   return {
     sid,

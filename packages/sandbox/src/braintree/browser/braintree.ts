@@ -50,7 +50,7 @@ const hostedFields = {
         ]),
       ),
     });
-    const tell = (name: string, emittedBy?: string) => {
+    const notify = (name: string, emittedBy?: string) => {
       for (const each of listeners.get(name) ?? []) each({ ...state(), emittedBy });
     };
     const listen = ({ data, source }: MessageEvent<Message>) => {
@@ -66,7 +66,7 @@ const hostedFields = {
       field.isValid = data.isValid === true;
       field.container.classList.toggle('braintree-hosted-fields-valid', field.isValid);
       if (name === 'number') cards = data.card ? [data.card] : [];
-      tell('validityChange', name);
+      notify('validityChange', name);
     };
     window.addEventListener('message', listen);
     const shown = Object.entries(fields).map(([name, options]) => {
@@ -162,7 +162,7 @@ async function runInline(nonce: string): Promise<void> {
 }
 
 /** Adds the button's styles and picture; rejects where the page's policy does not let them in. */
-async function dress(button: HTMLElement, nonce: string): Promise<void> {
+async function styleButton(button: HTMLElement, nonce: string): Promise<void> {
   const style = document.createElement('style');
   style.nonce = nonce;
   style.textContent = BUTTON_STYLE;
@@ -206,7 +206,7 @@ function buttons(options: ButtonsOptions, wanted: () => { amount: string; curren
   return {
     render: async (container: string | Element) => {
       const place = typeof container === 'string' ? document.querySelector(container) : container;
-      await dress(button, nonce);
+      await styleButton(button, nonce);
       place?.append(button);
     },
     close: async () => button.remove(),

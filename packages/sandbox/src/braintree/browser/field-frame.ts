@@ -18,7 +18,7 @@ const RULES: Record<string, () => boolean> = {
 
 input.form?.addEventListener('submit', (event) => event.preventDefault());
 input.addEventListener('input', () =>
-  tellParent({
+  notifyParent({
     type: 'change',
     isEmpty: input.value === '',
     isValid: RULES[field]?.() === true,
@@ -29,12 +29,12 @@ for (const [name, isOn] of [
   ['focus', true],
   ['blur', false],
 ] as const)
-  input.addEventListener(name, () => tellParent({ type: 'focus', isOn }));
+  input.addEventListener(name, () => notifyParent({ type: 'focus', isOn }));
 
 window.addEventListener('message', async ({ source, data }: MessageEvent) => {
   if (source !== window.parent) return;
   if (data?.type === 'focus') input.focus();
-  if (data?.type === 'style') wear(data.styles);
+  if (data?.type === 'style') applyStyles(data.styles);
   if (data?.type !== 'tokenize') return;
   const response = await fetch('/client/nonce', {
     method: 'POST',
@@ -42,19 +42,19 @@ window.addEventListener('message', async ({ source, data }: MessageEvent) => {
     body: JSON.stringify({ kind: 'card', number: input.value }),
   });
   const { nonce = null, error = null } = await response.json();
-  tellParent({ type: 'tokenized', nonce, error });
+  notifyParent({ type: 'tokenized', nonce, error });
 });
 
 /** The style that the page requests, limited to colours and fonts. */
-function wear(styles: Record<string, Record<string, string>>): void {
+function applyStyles(styles: Record<string, Record<string, string>>): void {
   for (const name of ['color', 'font-size', 'font-family'])
     input.style.setProperty(name, styles.input?.[name] ?? '');
   const placeholder = styles['::placeholder']?.color;
   if (placeholder) document.documentElement.style.setProperty('--placeholder', placeholder);
 }
 
-function tellParent(message: object): void {
+function notifyParent(message: object): void {
   // Any site may embed the frame; it holds nothing but a token for sandbox money.
   window.parent.postMessage({ source: 'braintree-field', ...message }, '*');
 }
-tellParent({ type: 'ready' });
+notifyParent({ type: 'ready' });

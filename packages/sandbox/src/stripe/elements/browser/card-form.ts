@@ -30,7 +30,7 @@ export function textField({ id, label, placeholder, autocomplete, maxLength }: T
     spellcheck: false,
   });
   input.setAttribute('aria-required', 'true');
-  return { ...labelled(id, label, input), input };
+  return { ...createField(id, label, input), input };
 }
 
 /** A labelled choice of countries by their two-letter codes. */
@@ -41,7 +41,7 @@ export function countryField(codes: readonly string[], chosen: string): Field & 
   input.name = 'country';
   input.autocomplete = 'billing country';
   for (const code of codes) input.append(new Option(names.of(code) ?? code, code, false, code === chosen));
-  return { ...labelled('country', 'Country', input), input };
+  return { ...createField('country', 'Country', input), input };
 }
 
 /** Puts a formatted value into a field and keeps the caret behind the digit it stood behind. */
@@ -60,7 +60,7 @@ export function replaceValue(input: HTMLInputElement, value: string): void {
   input.setSelectionRange(at, at);
 }
 
-function labelled(id: string, text: string, input: HTMLInputElement | HTMLSelectElement): Field {
+function createField(id: string, text: string, input: HTMLInputElement | HTMLSelectElement): Field {
   const row = document.createElement('div');
   row.className = `field ${id}`;
   const label = document.createElement('label');

@@ -31,7 +31,7 @@ export function createCardElement(kind: 'payment' | 'card', options: unknown, co
       if (!place) throw new Error(`IntegrationError: no element matches ${String(target)}.`);
       element.unmount();
       frame = openFrame(context.origin, 'card', { key: context.key, kind, locale: context.locale }, report);
-      dress(frame.iframe);
+      styleFrame(frame.iframe);
       place.replaceChildren(frame.iframe);
       void frame.call('update', { options: settings, appearance: context.appearance });
     },
@@ -77,7 +77,7 @@ export function createCardElement(kind: 'payment' | 'card', options: unknown, co
 /** Height of the fields before they report their own, pixels: nothing moves when they appear. */
 const FIRST_HEIGHT = 168;
 
-function dress(iframe: HTMLIFrameElement): void {
+function styleFrame(iframe: HTMLIFrameElement): void {
   iframe.title = 'Secure card payment';
   Object.assign(iframe.style, { display: 'block', width: '100%', border: '0', height: `${FIRST_HEIGHT}px` });
   // A frame whose colour scheme differs from its page's gets an opaque background, and `normal` is the host page's.
