@@ -31,11 +31,11 @@ await build.write({
 
 if (!process.argv.includes('--scripts'))
   writeTypes(here('src/react.tsx'), dir, (args) => execFileSync('tsc', args, { stdio: 'inherit' }));
-writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(published(), null, 2)}\n`);
+writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(createManifest(), null, 2)}\n`);
 copyFileSync(here('README.md'), path.join(dir, 'README.md'));
 for (const name of ['LICENSE', 'NOTICE']) copyFileSync(here(`../${name}`), path.join(dir, name));
 
-function published(): Record<string, unknown> {
+function createManifest(): Record<string, unknown> {
   const manifest = JSON.parse(readFileSync(here('package.json'), 'utf8'));
   const { name, version, description, license, dependencies, peerDependencies, keywords } = manifest;
   return {

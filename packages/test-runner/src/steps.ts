@@ -124,7 +124,7 @@ export const journeys: Step = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       PITLANE_JOURNEY_OUTPUT: path.join(context.run.folder, 'journeys'),
     };
-    return counted(
+    return readCountsAfter(
       () => runTool(context, 'journeys', tool('playwright'), args, env),
       () => playwrightCounts(report),
     );
@@ -157,14 +157,14 @@ async function runVitest(
   const report = path.join(context.run.folder, `${name}.json`);
   const args = ['run', '--project', projects, '--reporter=default', '--reporter=json'];
   if (workers) args.push(`--maxWorkers=${workers}`);
-  return counted(
+  return readCountsAfter(
     () => runTool(context, name, tool('vitest'), [...args, `--outputFile.json=${report}`]),
     () => vitestCounts(report),
   );
 }
 
 /** A failed run still has counts; a failure without a report is thrown as it is. */
-async function counted(work: () => Promise<unknown>, read: () => Counts): Promise<Counts> {
+async function readCountsAfter(work: () => Promise<unknown>, read: () => Counts): Promise<Counts> {
   try {
     await work();
   } catch (error) {

@@ -5,7 +5,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import type { Operator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
 import { findLead } from '../quoting/leads/index.ts';
-import { approvedImages } from '../quoting/photos/index.ts';
+import { listApprovedImages } from '../quoting/photos/index.ts';
 import {
   findBidItems,
   type LeadRequestRow,
@@ -32,7 +32,7 @@ export async function readLead(deps: AppDeps, operator: Operator, guid: string):
     readRequestRefusal(sql, lead),
     findSeenQuotes(sql, guid),
     findBidItems(sql, guid, null),
-    approvedImages(deps, guid),
+    listApprovedImages(deps, guid),
     listBookings(sql, sql`select id from booking where lead_guid = ${guid}`, MOST_BOOKINGS),
     findLeadRecord(sql, guid),
   ]);

@@ -19,7 +19,7 @@ export function generateValue(
   field = '',
   depth = 0,
 ): fc.Arbitrary<Json> {
-  return withKnown(context.known(field), fitting(schema, context, field, depth));
+  return withKnown(context.known(field), generateBySchema(schema, context, field, depth));
 }
 
 /** An example of the document, with known values where there are any. */
@@ -45,7 +45,12 @@ export function withKnown(known: readonly unknown[], plain: fc.Arbitrary<Json>):
   );
 }
 
-function fitting(schema: JsonSchema, context: Context, field: string, depth: number): fc.Arbitrary<Json> {
+function generateBySchema(
+  schema: JsonSchema,
+  context: Context,
+  field: string,
+  depth: number,
+): fc.Arbitrary<Json> {
   const { $ref, anyOf, oneOf, enum: options, type } = schema as Record<string, unknown>;
   if (typeof $ref === 'string') {
     const name = $ref.split('/').at(-1)!;
@@ -57,7 +62,7 @@ function fitting(schema: JsonSchema, context: Context, field: string, depth: num
     );
   }
   const either = (anyOf ?? oneOf) as JsonSchema[] | undefined;
-  if (either) return fc.oneof(...either.map((one) => fitting(one, context, field, depth)));
+  if (either) return fc.oneof(...either.map((one) => generateBySchema(one, context, field, depth)));
   if ('const' in schema) return fc.constant(schema.const as Json);
   if (Array.isArray(options)) return fc.constantFrom(...(options as Json[]));
   switch (type) {

@@ -4,7 +4,7 @@ import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
 import { availabilityRequest } from '@pitlane/domain/funnel/availability';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { partnerApi } from '../../api/api.ts';
-import { countedAvailability } from './counted-availability.ts';
+import { toCountedAvailability } from './to-counted-availability.ts';
 
 /**
  * Which suppliers can do the job on the day of the quotes. Refreshed when vehicle, suburb, date or items change, and after ten
@@ -24,7 +24,7 @@ export function useAvailability(
     staleTime: AVAILABILITY_REFRESH_MS,
     refetchInterval: AVAILABILITY_REFRESH_MS,
   });
-  if (answer.data) return countedAvailability(answer.data);
+  if (answer.data) return toCountedAvailability(answer.data);
   const isReady = lead === undefined || day === undefined || request !== null;
   return answer.isError || !isReady ? null : undefined;
 }

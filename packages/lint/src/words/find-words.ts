@@ -46,7 +46,7 @@ function inCode(file: string, code: string): Fault[] {
     const name = /Identifier$/.test(node.type) ? node.name : undefined;
     if (typeof name !== 'string' || seen.has(name) || WIRE_NAMES.includes(name)) return;
     seen.add(name);
-    for (const [word] of spaced(name).matchAll(WORN)) {
+    for (const [word] of splitWords(name).matchAll(WORN)) {
       faults.push({ line: lineAt(code, node.start), message: `"${word}" in the name ${name}` });
     }
   });
@@ -69,7 +69,7 @@ function withoutStrings(sql: string): string {
 }
 
 /** `kindOfFuel` as `kind of fuel`. */
-function spaced(name: string): string {
+function splitWords(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

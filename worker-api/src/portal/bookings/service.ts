@@ -22,7 +22,7 @@ import {
 import { readInclusions } from '../../booking/placing/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { approvedImages } from '../../quoting/photos/index.ts';
+import { listApprovedImages } from '../../quoting/photos/index.ts';
 import { findServicePromises } from '../../shared/service-hours/index.ts';
 import { canAskForChange } from './ask-for-change.ts';
 import { toAnswerDue } from './portal-bookings.ts';
@@ -98,7 +98,7 @@ export async function readBookingOffer(
       IANATimeZone: booking.timezone,
       IsMobile: booking.supplierKind === 'MobileMechanic',
       IsDirectProductFlow: booking.isDirectProductFlow,
-      CapturedVehicleImages: isInvolved(offer) ? await approvedImages(deps, booking.leadGuid) : [],
+      CapturedVehicleImages: isInvolved(offer) ? await listApprovedImages(deps, booking.leadGuid) : [],
       PriceProposal: proposal && toPriceProposal(proposal, booking),
     },
     Offer: await toOffer(deps, offer),

@@ -5,7 +5,7 @@ import { firstName } from '@pitlane/domain/people/person-name';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { approvedImages } from '../../quoting/photos/index.ts';
+import { listApprovedImages } from '../../quoting/photos/index.ts';
 import {
   findBidItems,
   findBidLead,
@@ -53,7 +53,7 @@ async function toOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer>
   const lead = orNotFound(await findBidLead(deps.sql, row.leadGuid));
   const items = await findBidItems(deps.sql, row.leadGuid, row.bidId);
   const rules = await findBidRules(deps.sql, row.partnerId);
-  const photos = await approvedImages(deps, row.leadGuid);
+  const photos = await listApprovedImages(deps, row.leadGuid);
   const isRevealed = row.claimedAt !== null;
   const ofCustomer = <T>(value: T): T | null => (isRevealed ? value : null);
   const shownName = firstName(lead);

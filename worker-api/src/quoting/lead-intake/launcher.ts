@@ -14,10 +14,10 @@ import {
   type Caller,
   choosePlace,
   findLead,
-  grantedSession,
   type LeadPatch,
   type LeadRow,
   recordStages,
+  restoreGrantedSession,
   toDescribedVehicle,
   toPosition,
 } from '../leads/index.ts';
@@ -64,7 +64,7 @@ export async function launchLead(
     LeadGuid: body.leadGuid,
     QuoteUrl: quoteUrl(customerOrigin(deps.config, partner.settings), body, launcher),
     FunnelVersion: body.funnelVersion,
-    session: await grantedSession(deps, caller, body.seed),
+    session: await restoreGrantedSession(deps, caller, body.seed),
   };
 }
 

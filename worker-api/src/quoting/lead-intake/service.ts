@@ -13,12 +13,12 @@ import { findCallPromise } from '../../shared/work/index.ts';
 import {
   type Caller,
   findLead,
-  grantedSession,
   type LeadRow,
   leadStages,
   readCart,
   recordStages,
   requireLead,
+  restoreGrantedSession,
   toLeadResponse,
   updateLead,
 } from '../leads/index.ts';
@@ -75,7 +75,7 @@ export async function saveOrSubmit(
   const { guid, outcome, seed } = isSubmit
     ? await submitOnce(deps, payload, caller, orNotFound(key), now)
     : await saveOnce(deps, payload, caller, key, now);
-  const session = await grantedSession(deps, caller, seed);
+  const session = await restoreGrantedSession(deps, caller, seed);
   const lead = orNotFound(await findLead(deps.sql, guid));
   const view = await loadLeadView(deps, lead, session ?? caller.session);
   const stages = leadStages(lead, view.CartItems);

@@ -59,7 +59,7 @@ async function readViewedGuid(c: Context<AppEnv>, { config, clock }: AppDeps): P
  * The session that an idempotent request was granted, by the seed that its record keeps: a repeat gets the same one.
  * Null where the caller's own was granted, and once it has ended.
  */
-export const grantedSession = async (
+export const restoreGrantedSession = async (
   deps: AppDeps,
   { isHosted }: Caller,
   seed: string | null,

@@ -2,9 +2,9 @@ export {
   type Caller,
   callerFrom,
   deliverSession,
-  grantedSession,
   isOwnPartner,
   readDevice,
+  restoreGrantedSession,
 } from './access.ts';
 export { hideTypedContact, readCart, writeCart } from './cart.ts';
 export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';

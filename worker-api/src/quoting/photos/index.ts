@@ -1,2 +1,8 @@
 export { imageRoutes } from './routes.ts';
-export { approvedImages, deleteImage, processUpload, requestUpload, type UploadTicket } from './service.ts';
+export {
+  deleteImage,
+  listApprovedImages,
+  processUpload,
+  requestUpload,
+  type UploadTicket,
+} from './service.ts';

@@ -63,7 +63,7 @@ export async function listImages(deps: AppDeps, leadGuid: string): Promise<Captu
 }
 
 /** Those that can be shown. */
-export async function approvedImages(deps: AppDeps, leadGuid: string): Promise<CapturedVehicleImage[]> {
+export async function listApprovedImages(deps: AppDeps, leadGuid: string): Promise<CapturedVehicleImage[]> {
   return (await listImages(deps, leadGuid)).filter(({ status }) => status === 'approved');
 }
 

@@ -53,7 +53,7 @@ export function onWorkers(
       now,
       ...(token ? { token } : {}),
     };
-    return received(await exchange(url, request, JSON.stringify(header)), lines);
+    return unpackResponse(await exchange(url, request, JSON.stringify(header)), lines);
   };
   return {
     fetch: send,
@@ -106,7 +106,7 @@ async function exchange(url: string, request: Request, context: string): Promise
   return { status: incoming.statusCode!, headers, bytes };
 }
 
-function received({ status, headers, bytes }: Exchanged, lines: string[]): Response {
+function unpackResponse({ status, headers, bytes }: Exchanged, lines: string[]): Response {
   const context = headers.get(LINES_HEADER);
   if (context === null) throw new Error(`The Workers runtime answered ${status}: ${Buffer.from(bytes)}`);
   lines.push(...JSON.parse(Buffer.from(context, 'base64').toString()));

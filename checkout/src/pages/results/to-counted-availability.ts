@@ -1,7 +1,7 @@
 import type { Availability } from '@pitlane/contracts';
 
 /** An availability with counts; null for any other. */
-export const countedAvailability = (answer: Partial<Availability>): Availability | null =>
+export const toCountedAvailability = (answer: Partial<Availability>): Availability | null =>
   Number.isInteger(answer.TotalCount) && Number.isInteger(answer.AvailableCount)
     ? (answer as Availability)
     : null;
