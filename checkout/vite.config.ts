@@ -6,7 +6,7 @@ import { lightAria } from './build/light-aria.ts';
 import { pageFiles } from './build/page-files.ts';
 
 /** What runs before the app, and how it loads it. */
-const ofStart = (id: string) =>
+const isStartModule = (id: string) =>
   /\/checkout\/src\/start\.ts|\/staged-rendering\/(start\/|switches|yield-to-main)|\/checkout\/index\.html|vite\/preload-helper/.test(
     id,
   );
@@ -25,11 +25,11 @@ const OF_FIRST_VIEW =
   /tokens[\\/]|aria[\\/](badge|banner|button|card|choice|disclosure|field|key-value-list|native-select|operation-list|page-shell|price|rating|skeleton|states|timeline|toggle-button-group)\.|src[\\/]app[\\/]|account-pages|(day-tiles|finalise-page|home-page|landing|card-fields|method-options|listing-card|filters|results-page|save|shortlist-bar|visitor|star-field|once-opened)\.module/;
 
 /** React Aria and what is built with it: dialogs, menus and calendars, which open after the first view. */
-const ofAria = (id: string) =>
+const isAriaModule = (id: string) =>
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized|clsx)[\\/]/.test(id);
 
-const ofSeveral = (id: string) =>
-  !ofAria(id) &&
+const isSharedModule = (id: string) =>
+  !isAriaModule(id) &&
   !/\/widget\/|ui\/src\/native\/(?!icon|class-names|use-is-online|visually)|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton|dialog\.tsx|outcome-page/i.test(
     id,
   );
@@ -53,7 +53,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${/^(shared|aria)~/.exec(name)?.[1] ?? '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
-            { name: 'start', test: ofStart, priority: 9 },
+            { name: 'start', test: isStartModule, priority: 9 },
             // The first paint waits for one style sheet: that of the pages that the server draws.
             { name: 'styles', test: (id) => id.endsWith('.css') && OF_FIRST_VIEW.test(id), priority: 8 },
             // One for what comes later, but for the map, details and comparison, which are few and large.
@@ -67,7 +67,7 @@ export default defineConfig({
             // What every page needs, in files that each run in a separate task.
             ...Object.entries(OF_EVERY_PAGE).map(([name, test], index) => ({
               ...{ name, tags: ['$initial' as const], priority: 7 - index },
-              test: (id: string) => !ofStart(id) && test.test(id),
+              test: (id: string) => !isStartModule(id) && test.test(id),
             })),
             // Small, and each page's its own choice: among what pages share they would bring much else along.
             { name: 'calls', test: /[\\/]packages[\\/]client[\\/]src[\\/]calls[\\/]/, priority: 2 },
@@ -84,13 +84,13 @@ export default defineConfig({
               priority: 2,
             },
             {
-              ...{ name: 'aria', test: ofAria, minShareCount: 2, priority: 1 },
+              ...{ name: 'aria', test: isAriaModule, minShareCount: 2, priority: 1 },
               ...{ entriesAware: true, entriesAwareMergeThreshold: 3_000 },
             },
             // What several pages share, in few files: a request costs more than the bytes it saves. What only some of them
             // need comes in separate files: dates and the funnel's machines.
             {
-              ...{ name: 'shared', test: ofSeveral, minShareCount: 2, priority: 1 },
+              ...{ name: 'shared', test: isSharedModule, minShareCount: 2, priority: 1 },
               ...{ entriesAware: true, entriesAwareMergeThreshold: 3_000 },
             },
           ],

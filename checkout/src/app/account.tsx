@@ -17,7 +17,7 @@ export function Account() {
   if (customer.kind === 'restoring') return null;
   if (customer.kind === 'signed-out')
     return (
-      <Button variant="quiet" onPress={() => void signIn().catch(unavailable)}>
+      <Button variant="quiet" onPress={() => void signIn().catch(showSignInFailure)}>
         Sign in
       </Button>
     );
@@ -26,14 +26,14 @@ export function Account() {
       <a href="/customer-bookings" aria-label={`${customer.name || customer.email}, your bookings and cars`}>
         {customer.name || customer.email}
       </a>
-      <Button variant="quiet" onPress={() => void signOut().catch(unavailable)}>
+      <Button variant="quiet" onPress={() => void signOut().catch(showSignInFailure)}>
         Sign out
       </Button>
     </>
   );
 }
 
-const unavailable = () =>
+const showSignInFailure = () =>
   toast({
     title: 'We can’t sign you in right now',
     detail: 'Please try again later.',

@@ -3,7 +3,7 @@ const NAME = 'pitlane-promo';
 /** The promo code of this browser session; null for none. */
 export function readPromoCode(): string | null {
   const value = document.cookie.match(/(?:^|; )pitlane-promo=([^;]*)/)?.[1];
-  return value ? decoded(value) : null;
+  return value ? decodeValue(value) : null;
 }
 
 /** Keeps a code until the browser is closed or something was paid with it. */
@@ -28,7 +28,7 @@ function write(value: string): void {
   document.cookie = `${NAME}=${value}; path=/; samesite=strict${secure}`;
 }
 
-function decoded(value: string): string | null {
+function decodeValue(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -24,6 +24,6 @@ export function renderRetry(query: Query): ReactNode {
 }
 
 /** What stands in place of a part of a page whose code failed to load, for its `failed`. */
-export const partFailed = (title: string, detail?: string) => (onRetry: () => void) => (
+export const renderPartFailure = (title: string, detail?: string) => (onRetry: () => void) => (
   <ErrorState title={title} detail={detail} onRetry={onRetry} />
 );

@@ -4,7 +4,7 @@ import { knowsSignIn } from '../../app/config.ts';
 import { sitePageUrl } from '../../app/site-page-url.ts';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { Stage, StagedRender } from '../../staged-rendering/staged-render.tsx';
-import { partFailed } from '../errors/query-failure.tsx';
+import { renderPartFailure } from '../errors/query-failure.tsx';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { getCardholderName } from './booking-form.ts';
@@ -97,7 +97,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             onMinimumClose={closeMinimum}
             onField={(field) => scrollToFirst(page.current, { [field]: 'field' }, parts.focusCard)}
             onAlreadyBooked={(token) => setBooked({ token })}
-            failed={partFailed(
+            failed={renderPartFailure(
               'A part of this page didn’t load',
               'Check your connection; we’ve kept what you typed.',
             )}

@@ -10,7 +10,7 @@ import { leadQuery } from '../../app/lead.ts';
 import { useConfig } from '../../app/use-config.ts';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
-import { partFailed, renderQueryFailure } from '../errors/query-failure.tsx';
+import { renderPartFailure, renderQueryFailure } from '../errors/query-failure.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { clearDraft, readOrder } from './draft.ts';
@@ -83,7 +83,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
         config={config}
         isUnsuccessful={isUnsuccessful}
         waiting={<FinaliseSkeleton />}
-        failed={partFailed('We couldn’t load your offer')}
+        failed={renderPartFailure('We couldn’t load your offer')}
       />
     );
   return (

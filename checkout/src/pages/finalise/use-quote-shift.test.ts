@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftedPath } from './use-quote-shift.ts';
+import { replaceLeadInPath } from './use-quote-shift.ts';
 
 const [a, b] = ['3F2504E0-4F89-11D3-9A0C-0305E82C3301', '11111111-4f89-11d3-9a0c-0305e82c3302'];
 
@@ -12,5 +12,5 @@ test.each([
   ],
   [`/booking/${a}/7/view`, '?hideBadges=true', `/booking/${b}/7/view?hideBadges=true`],
 ])('[BKG-12] %s%s continues at %s', (pathname, search, expected) => {
-  expect(shiftedPath({ pathname, search }, a, b)).toBe(expected);
+  expect(replaceLeadInPath({ pathname, search }, a, b)).toBe(expected);
 });

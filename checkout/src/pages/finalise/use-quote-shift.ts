@@ -13,13 +13,13 @@ export function useQuoteShift(leadGuid: string, details: FinaliseDetails | undef
   useEffect(() => {
     if (!shifted) return;
     moveDraft(leadGuid, shifted.LeadGuid, shifted.Workshop.WorkshopID);
-    router.history.replace(shiftedPath(location, leadGuid, shifted.LeadGuid));
+    router.history.replace(replaceLeadInPath(location, leadGuid, shifted.LeadGuid));
   }, [shifted, leadGuid, router]);
   return shifted !== null;
 }
 
 /** The same address for another lead. */
-export const shiftedPath = (
+export const replaceLeadInPath = (
   { pathname, search }: { pathname: string; search: string },
   from: string,
   to: string,

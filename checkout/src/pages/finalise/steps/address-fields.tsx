@@ -1,7 +1,7 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { Button, Skeleton, TextField } from '@pitlane/ui/aria';
 import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
-import { partFailed } from '../../errors/query-failure.tsx';
+import { renderPartFailure } from '../../errors/query-failure.tsx';
 import type { BookingForm } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
 import type { FormErrors } from '../form-errors.ts';
@@ -72,7 +72,10 @@ export function AddressFields({ hasSearch, legend, status, ...props }: Props) {
           <AddressSearch
             {...props}
             waiting={<Skeleton height={FIELD_HEIGHT} />}
-            failed={partFailed('The address search didn’t load', 'Type the address instead, or try again.')}
+            failed={renderPartFailure(
+              'The address search didn’t load',
+              'Type the address instead, or try again.',
+            )}
           />
         </div>
       ) : (

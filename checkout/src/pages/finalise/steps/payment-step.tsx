@@ -39,7 +39,7 @@ export const PaymentStep = memo(function PaymentStep({
   const takesCards = method === 'creditCard';
   return (
     <Section id="payment" title="Payment">
-      {method === null && <p>{withoutPayment(total, details.FleetCompanyId !== null)}</p>}
+      {method === null && <p>{describeNoPayment(total, details.FleetCompanyId !== null)}</p>}
       {method !== null && methods.length > 1 && (
         <div data-field="paymentMethod">
           <MethodOptions
@@ -85,7 +85,7 @@ export const PaymentStep = memo(function PaymentStep({
   );
 });
 
-const withoutPayment = (total: number, isFleet: boolean): string =>
+const describeNoPayment = (total: number, isFleet: boolean): string =>
   isFreePurchase(total)
     ? 'There is nothing to pay.'
     : `${laterPayment(isFleet).sentence} You won’t be charged now.`;

@@ -6,7 +6,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState 
 import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 import { type Area, listInArea } from '../map/area.ts';
-import { chosenFilters } from './chosen-filters.ts';
+import { describeChosenFilters } from './describe-chosen-filters.ts';
 import styles from './filters.module.css';
 
 type Props = {
@@ -37,7 +37,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   const filtersOfDialog = useDeferredValue(filters);
   const number = countFilters(filters, unfiltered);
   const chips = [
-    ...chosenFilters(filters, unfiltered, quotes.Listings, options).map(({ key, text, without }) => ({
+    ...describeChosenFilters(filters, unfiltered, quotes.Listings, options).map(({ key, text, without }) => ({
       key,
       text,
       remove: () => onFilters(without),

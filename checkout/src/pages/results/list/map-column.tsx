@@ -2,7 +2,7 @@ import { Skeleton } from '@pitlane/ui/aria';
 import { memo, useEffect, useRef } from 'react';
 import { useConfig } from '../../../app/use-config.ts';
 import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
-import { partFailed } from '../../errors/query-failure.tsx';
+import { renderPartFailure } from '../../errors/query-failure.tsx';
 import type { ResultsMapProps } from '../map/results-map.tsx';
 import styles from '../results-page.module.css';
 import { Advert } from '../visitor/advert.tsx';
@@ -30,7 +30,7 @@ export const MapColumn = memo(function MapColumn({
         styleUrl={config?.MapStyleUrl ?? null}
         tilesUrl={config?.MapTilesUrl ?? null}
         waiting={<Skeleton height={720} />}
-        failed={partFailed('We couldn’t load the map', 'The list has all the same quotes.')}
+        failed={renderPartFailure('We couldn’t load the map', 'The list has all the same quotes.')}
       />
       <Advert />
     </div>

@@ -27,7 +27,7 @@ export function createLabels(map: MapLibre) {
   return {
     /** Existing labels are moved, not created again. `isNamed` for a basemap without names. */
     show(listings: readonly Listing[], centre: Place, isNamed: boolean) {
-      const places = isNamed ? middles(listings) : new Map<string, Place>();
+      const places = isNamed ? findSuburbCentres(listings) : new Map<string, Place>();
       for (const [name, { marker }] of suburbs) {
         if (places.has(name)) continue;
         marker.remove();
@@ -63,7 +63,7 @@ function hereMark(): HTMLElement {
 }
 
 /** Average coordinates of the listings of each suburb, by its name. */
-export function middles(
+export function findSuburbCentres(
   listings: readonly Pick<Listing, 'SuburbName' | 'Latitude' | 'Longitude'>[],
 ): Map<string, Place> {
   const groups = Map.groupBy(listings, (listing) => listing.SuburbName);

@@ -10,7 +10,7 @@ import { EmailField } from '../../../app/email-field.tsx';
 import { heldUntil } from '../held-until.ts';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
-import { contactChange, leadContact, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
+import { contactChange, leadContact, normaliseContact, type SavedContact, sentTo } from './saved-contact.ts';
 
 type Props = {
   lead: Lead;
@@ -54,7 +54,7 @@ function SaveForm({ lead, quotes, written, onSaved, close }: FormProps) {
   const save = useMutation({
     meta: { errors: 'caller' },
     mutationFn: async () => {
-      const typed = typedAs(form, country);
+      const typed = normaliseContact(form, country);
       const change = contactChange(known(), typed);
       if (change) {
         const { LeadGuid: guid } = await saveLead(api, change);

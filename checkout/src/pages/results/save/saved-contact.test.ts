@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactChange, leadContact, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
+import { contactChange, leadContact, normaliseContact, type SavedContact, sentTo } from './saved-contact.ts';
 
 const HELD: SavedContact = {
   guid: 'held',
@@ -24,7 +24,7 @@ test('[RES-08] a number that was emptied is taken off the lead, one that was nev
 });
 
 test('nothing is written if the lead already has it, unless another person holds the lead', () => {
-  const typed = typedAs({ email: ` ${HELD.email} `, mobile: '0404 040 404' }, 'AU');
+  const typed = normaliseContact({ email: ` ${HELD.email} `, mobile: '0404 040 404' }, 'AU');
   expect(typed).toEqual({ email: HELD.email, mobile: HELD.mobile });
   expect(contactChange(HELD, typed)).toBeNull();
   expect(contactChange({ ...HELD, hasAccess: false }, typed)).not.toBeNull();

@@ -14,7 +14,7 @@ export function leadContact(
   return { guid: lead.Guid, hasAccess: lead.HasAccess, email: lead.Email ?? '', mobile };
 }
 
-export const typedAs = (typed: Typed, country: Country): Typed => ({
+export const normaliseContact = (typed: Typed, country: Country): Typed => ({
   email: typed.email.trim(),
   mobile: normalisePhone(typed.mobile.trim(), country),
 });

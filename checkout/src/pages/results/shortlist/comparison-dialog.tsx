@@ -1,7 +1,7 @@
 import { Dialog, Skeleton } from '@pitlane/ui/aria';
 import type { ComponentProps } from 'react';
 import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
-import { partFailed } from '../../errors/query-failure.tsx';
+import { renderPartFailure } from '../../errors/query-failure.tsx';
 
 const load = async () => (await import('../details/details-dialog.tsx')).Comparison;
 const Comparison = lazyWithRetry(load);
@@ -19,7 +19,7 @@ export function ComparisonDialog({ isOpen, onOpenChange, ...props }: Props) {
         {...props}
         onClose={() => onOpenChange(false)}
         waiting={<Skeleton height={420} />}
-        failed={partFailed(
+        failed={renderPartFailure(
           'We couldn’t load the comparison',
           'Your quotes haven’t changed. Check your connection and try again.',
         )}

@@ -61,29 +61,29 @@ function NoneFree({ lead }: { lead: Lead }) {
   if (lead.WorkshopId == null)
     return (
       <NoneHere lead={lead}>
-        No one near you can do all of this right now. Try {orFewer(lead)}another suburb.
+        No one near you can do all of this right now. Try {suggestFewerItems(lead)}another suburb.
       </NoneHere>
     );
   if (lead.QuoteFlowVersion === 1)
     return (
       <NoneHere lead={lead} instead={<ChangeStep lead={lead} step="date" text="Change the day" />}>
-        This workshop can’t do all of this on that day. Try {orFewer(lead)}another day.
+        This workshop can’t do all of this on that day. Try {suggestFewerItems(lead)}another day.
       </NoneHere>
     );
   // Version 2 has no day to change.
   return (
     <NoneHere lead={lead} instead={<StartLink variant="secondary">Compare other workshops</StartLink>}>
-      This workshop can’t do all of this right now. Try {orFewer(lead)}another workshop.
+      This workshop can’t do all of this right now. Try {suggestFewerItems(lead)}another workshop.
     </NoneHere>
   );
 }
 
-const orFewer = ({ CartItems }: Lead): string => (CartItems.length > 1 ? 'fewer items or ' : '');
+const suggestFewerItems = ({ CartItems }: Lead): string => (CartItems.length > 1 ? 'fewer items or ' : '');
 
 /** The availability failed to load, so either may be the reason. */
 const AvailabilityUnknown = ({ lead }: { lead: Lead }) => (
   <NoneHere lead={lead}>
-    There are no quotes for these items right now. Try {orFewer(lead)}another suburb.
+    There are no quotes for these items right now. Try {suggestFewerItems(lead)}another suburb.
   </NoneHere>
 );
 

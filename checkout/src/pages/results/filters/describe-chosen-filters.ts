@@ -4,7 +4,7 @@ import { categoryOptions, type QuoteFilters } from '@pitlane/domain/quotes/quote
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 
 /** The active filters in words, each with the filters after its removal. */
-export function chosenFilters(
+export function describeChosenFilters(
   filters: QuoteFilters,
   unfiltered: QuoteFilters,
   listings: readonly Listing[],
