@@ -56,7 +56,7 @@ const deps: AppDeps = {
 
 // `PITLANE_SERVE=off` is what `npm run jobs` sets: a process that only runs jobs.
 const server = config.serve ? listen(config) : null;
-const monitor = config.metricsPort === null ? null : tell(config.host, config.metricsPort);
+const monitor = config.metricsPort === null ? null : listenForMonitoring(config.host, config.metricsPort);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
 function listen({ host, port }: Config): Server {
@@ -77,7 +77,7 @@ function listen({ host, port }: Config): Server {
 }
 
 /** Health and metrics on a port of their own: all that a process answers which only runs jobs. */
-function tell(hostname: string, port: number): Server {
+function listenForMonitoring(hostname: string, port: number): Server {
   return serve({ fetch: createApp(deps, []).fetch, hostname, port }) as Server;
 }
 

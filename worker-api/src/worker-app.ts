@@ -63,7 +63,7 @@ export async function answerOnWorkers(
   const sql = openDatabase(isolate.config.databaseUrl, { ...CONNECTIONS, name: 'pitlane-worker' });
   try {
     const deps = replace(await dependencies(isolate, sql));
-    isolate.app ??= createApp(depsOfRequest(deps));
+    isolate.app ??= createApp(createRequestDeps(deps));
     const { app } = isolate;
     return await current.run(deps, async () => app.fetch(request));
   } finally {
@@ -76,7 +76,7 @@ export async function answerOnWorkers(
  * The parts of whichever request asks. Outside of one only what lasts is there, so that no route can keep a client of the
  * request that happened to come first.
  */
-function depsOfRequest(first: AppDeps): AppDeps {
+function createRequestDeps(first: AppDeps): AppDeps {
   const part = (name: keyof AppDeps) => {
     const running = current.getStore();
     if (running) return running[name];

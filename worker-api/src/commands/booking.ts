@@ -42,7 +42,7 @@ await runCommand('booking', {
       ...ACTOR,
     },
     run: async (sql, words) => {
-      const moved = await arranged(
+      const moved = await rethrowAsRefusal(
         moveBooking(sql, {
           bookingId: readBookingId(words.names[0]),
           day: requireValue(words.names[1], 'The new day'),
@@ -65,7 +65,7 @@ await runCommand('booking', {
     flags: { total: { type: 'string' }, reason: { type: 'string' }, ...ACTOR },
     run: async (sql, words) => {
       const total = words.text('total');
-      const confirmed = await arranged(
+      const confirmed = await rethrowAsRefusal(
         confirmAsAgreed(sql, {
           bookingId: readBookingId(words.names[0]),
           totalCents: total === undefined ? null : readAmount(total, '--total'),
@@ -93,7 +93,7 @@ await runCommand('booking', {
       const hours = readWholeNumber(words.text('hours') ?? '24', '--hours');
       if (hours < 1 || hours > OFFER_HOURS_MAXIMUM)
         throw new Refusal(`--hours must be 1 to ${OFFER_HOURS_MAXIMUM}.`);
-      const booking = await arranged(
+      const booking = await rethrowAsRefusal(
         offerElsewhere(sql, {
           bookingId: readBookingId(reference),
           supplierIds: [...new Set(ids.map((id) => readWholeNumber(id, 'A workshop')))],
@@ -118,7 +118,7 @@ await runCommand('booking', {
         reason: requireValue(words.text('reason'), '--reason'),
         now: new Date(),
       };
-      const cancelled = await arranged(cancelBooking(sql, order));
+      const cancelled = await rethrowAsRefusal(cancelBooking(sql, order));
       const reference = bookingReference(cancelled.id);
       console.log(`${reference} is cancelled. The customer and the workshop are notified.`);
       if (cancelled.paidAt)
@@ -137,7 +137,7 @@ function time(word: string | undefined, flag: string): string | null {
 }
 
 /** Prints a refusal as one line, without a stack. */
-async function arranged<T>(work: Promise<T>): Promise<T> {
+async function rethrowAsRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

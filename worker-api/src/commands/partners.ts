@@ -56,7 +56,7 @@ await runCommand('partners', {
     async run(sql, words) {
       const slug = requireValue(words.names[0], 'The slug of the partner');
       const record = { ...NEW_PARTNER, slug, name: requireValue(words.text('name'), '--name') };
-      requireSaved(await addPartner(sql, changed(record, words) as PartnerRecord, toStep(words)), slug);
+      requireSaved(await addPartner(sql, applyFlags(record, words) as PartnerRecord, toStep(words)), slug);
       console.log(`Partner ${slug} was added. Next, add a key: keys add ${slug} --origin https://…`);
     },
   },
@@ -65,7 +65,7 @@ await runCommand('partners', {
     flags: FLAGS,
     async run(sql, words) {
       const slug = requireValue(words.names[0], 'The slug of the partner');
-      const change = (partner: PartnerRecord) => changed(partner, words);
+      const change = (partner: PartnerRecord) => applyFlags(partner, words);
       requireSaved(await changePartner(sql, slug, change, toStep(words)), slug);
       console.log(`Partner ${slug} was changed. The API applies it within 30 seconds.`);
     },
@@ -137,7 +137,7 @@ function toSentence({ pointer, message }: FieldProblem): string {
 }
 
 /** The partner with what the flags say; nothing is checked yet. */
-function changed(partner: PartnerRecord, { text, texts }: Words): unknown {
+function applyFlags(partner: PartnerRecord, { text, texts }: Words): unknown {
   const given = <T>(flag: string, of: (value: string) => T, otherwise: T): T => {
     const value = text(flag);
     return value === undefined ? otherwise : of(value);

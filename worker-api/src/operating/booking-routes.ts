@@ -34,7 +34,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { guardOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { readBookingMessage, sendBookingMessageAgain } from './booking-message.ts';
-import { arranged, readBooking } from './booking-service.ts';
+import { readBooking, rethrowAsConflict } from './booking-service.ts';
 import { readOfferCandidates } from './read-offer-candidates.ts';
 import { search } from './search/search.ts';
 
@@ -137,7 +137,7 @@ function createStepAdder(router: Router, deps: AppDeps) {
         const request = body as v.InferOutput<Json>;
         orNotFound(await findBooking(deps.sql, bookingId));
         const step = { bookingId, reason: request.Reason, now: deps.clock.now() };
-        await arranged(take({ ...step, by: `operator:${guarded.name}` }, request));
+        await rethrowAsConflict(take({ ...step, by: `operator:${guarded.name}` }, request));
         return readBooking(deps, bookingId);
       },
     );

@@ -86,7 +86,7 @@ export async function readBooking(
 }
 
 /** What the services refuse, as a problem with the reason. */
-export async function arranged<T>(work: Promise<T>): Promise<T> {
+export async function rethrowAsConflict<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

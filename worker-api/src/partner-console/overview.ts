@@ -52,10 +52,12 @@ async function countMonth(db: Db, partnerId: number, first: string): Promise<Cou
   const [start, end] = [startOfServiceDay(first), startOfServiceDay(addMonths(first, 1))];
   const [row] = await db<Counts[]>`
     select count(*)::int as leads,
-           count(*) filter (where exists (select from booking b where b.lead_guid = l.guid and ${stands(db)}))::int
+           count(*) filter (
+             where exists (select from booking b where b.lead_guid = l.guid and ${hasBookedStatus(db)}))::int
              as booked_leads,
            (select count(*)::int from booking b
-             where b.partner_id = ${partnerId} and b.created_at >= ${start} and b.created_at < ${end} and ${stands(db)})
+             where b.partner_id = ${partnerId} and b.created_at >= ${start} and b.created_at < ${end}
+               and ${hasBookedStatus(db)})
              as bookings
       from lead l
      where l.partner_id = ${partnerId} and l.created_at >= ${start} and l.created_at < ${end}
@@ -64,4 +66,4 @@ async function countMonth(db: Db, partnerId: number, first: string): Promise<Cou
 }
 
 /** Whether a booking `b` got past payment and was not cancelled. */
-const stands = (db: Db) => db`b.status in ${statuses(db, SUBMITTED_STATUSES)}`;
+const hasBookedStatus = (db: Db) => db`b.status in ${statuses(db, SUBMITTED_STATUSES)}`;

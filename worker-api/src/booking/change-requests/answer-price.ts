@@ -50,7 +50,7 @@ export async function answerPrice(
       await proposals.closeProposal(tx, id, wanted, now);
       if (isApproved) await apply(tx, booking, proposal, now);
       else await openWork(tx, toWork(booking, proposal, 'Declined'), now);
-      await tell(tx, proposal, isApproved, now);
+      await notifyOfDecision(tx, proposal, isApproved, now);
       return readPromise();
     },
     { actor: 'customer', reason: isApproved ? 'Approved a price.' : 'Declined a price.' },
@@ -99,7 +99,7 @@ async function apply(
 }
 
 /** Both sides learn of an approval, the workshop of a decline; the customer who declined is called. */
-async function tell(
+async function notifyOfDecision(
   tx: Tx,
   { id, bookingId, priceCents }: proposals.PriceProposalRow,
   isApproved: boolean,

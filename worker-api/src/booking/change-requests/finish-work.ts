@@ -22,18 +22,28 @@ export function finishWork(
     await touchLead(tx, leadGuid, step.now);
     if (bookingId === null) return;
     if (kind === 'arrange-for-workshop')
-      await tellUnchanged(tx, bookingId, ['workshop-unchanged-mail'], step.now);
+      await notifyOfUnchangedBooking(tx, bookingId, ['workshop-unchanged-mail'], step.now);
     if (kind !== 'arrange-change') return;
     await closeRequest(tx, bookingId, isDismissed ? 'Dismissed' : 'Done', step.now);
     if (isDismissed)
-      await tellUnchanged(tx, bookingId, ['booking-unchanged-mail', 'workshop-unchanged-mail'], step.now);
+      await notifyOfUnchangedBooking(
+        tx,
+        bookingId,
+        ['booking-unchanged-mail', 'workshop-unchanged-mail'],
+        step.now,
+      );
   });
 }
 
 type Unchanged = 'booking-unchanged-mail' | 'workshop-unchanged-mail';
 
 /** Only of a booking that stands: another step may have ended it before. */
-async function tellUnchanged(tx: Tx, bookingId: number, kinds: Unchanged[], now: Date): Promise<void> {
+async function notifyOfUnchangedBooking(
+  tx: Tx,
+  bookingId: number,
+  kinds: Unchanged[],
+  now: Date,
+): Promise<void> {
   const [standing] = await tx`
     select from booking where id = ${bookingId} and status in ${statuses(tx, ACTIVE_STATUSES)} and declined_at is null`;
   if (standing) await orderMessages(tx, { type: 'booking', id: bookingId }, kinds, 'each', now);

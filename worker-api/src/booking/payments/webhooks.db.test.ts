@@ -9,7 +9,7 @@ const world = useLead();
 
 beforeEach(() => world.faults({}));
 
-const tell = async (provider: string, body: string, headers: Record<string, string> = {}) =>
+const postEvent = async (provider: string, body: string, headers: Record<string, string> = {}) =>
   (await world.post(`/api/webhooks/${provider}`, body, { partner: null, headers })).status;
 const SUCCEEDED = 'payment_intent.succeeded';
 const status = async (made: PaymentOrder) =>
@@ -90,7 +90,7 @@ describe('[PAY-10] webhooks', () => {
   test.each(['t=1,v1=', 't=,v1=', 't=1', 'v1=00', '=', 't=x,v1=x,v1='])(
     'Stripe’s signature %s is refused',
     async (signature) => {
-      expect(await tell('stripe', '{}', { 'Stripe-Signature': signature })).toBe(400);
+      expect(await postEvent('stripe', '{}', { 'Stripe-Signature': signature })).toBe(400);
     },
   );
 
@@ -105,7 +105,7 @@ describe('[PAY-10] webhooks', () => {
     const at = Math.floor(Date.now() / 1000);
     const secret = world.sandbox.env.STRIPE_WEBHOOK_SECRET;
     const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
-    expect(await tell('stripe', body, { 'Stripe-Signature': `t=${at},v1=${v1}` })).toBe(400);
+    expect(await postEvent('stripe', body, { 'Stripe-Signature': `t=${at},v1=${v1}` })).toBe(400);
     expect(world.lines.filter((line) => line.includes('signed webhook that cannot be read'))).toHaveLength(1);
     world.lines.length = 0;
   });
@@ -114,25 +114,27 @@ describe('[PAY-10] webhooks', () => {
     const challenge = 'a1b2c3d4e5f6a1b2c3d4e5f6';
     const answer = await world.get(`/api/webhooks/braintree?bt_challenge=${challenge}`);
     const form = new URLSearchParams({ bt_signature: await answer.text(), bt_payload: challenge });
-    expect([answer.status, await tell('braintree', form.toString())]).toEqual([200, 400]);
-    expect(await tell('braintree', '')).toBe(400);
+    expect([answer.status, await postEvent('braintree', form.toString())]).toEqual([200, 400]);
+    expect(await postEvent('braintree', '')).toBe(400);
   });
 
   test('a signed notification of Braintree opens no entity: not of a file, and not one that multiplies', async () => {
     const { BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY } = world.sandbox.env;
     const key = createHash('sha1').update(BRAINTREE_PRIVATE_KEY).digest();
-    const tellSigned = (kind: string, doctype = '') => {
+    const postSignedEvent = (kind: string, doctype = '') => {
       const xml = `${doctype}<notification><kind>${kind}</kind><subject><check type="boolean">true</check></subject></notification>`;
       const payload = Buffer.from(xml).toString('base64');
       const signature = `${BRAINTREE_PUBLIC_KEY}|${createHmac('sha1', key).update(payload).digest('hex')}`;
-      return tell(
+      return postEvent(
         'braintree',
         new URLSearchParams({ bt_signature: signature, bt_payload: payload }).toString(),
       );
     };
-    expect(await tellSigned('check')).toBe(200);
-    expect(await tellSigned('&a;', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]>')).toBe(400);
-    expect(await tellSigned('&b;', '<!DOCTYPE x [<!ENTITY a "check"><!ENTITY b "&a;&a;">]>')).toBe(400);
+    expect(await postSignedEvent('check')).toBe(200);
+    expect(await postSignedEvent('&a;', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]>')).toBe(
+      400,
+    );
+    expect(await postSignedEvent('&b;', '<!DOCTYPE x [<!ENTITY a "check"><!ENTITY b "&a;&a;">]>')).toBe(400);
     world.lines.length = 0;
   });
 
@@ -147,7 +149,7 @@ describe('[PAY-10] webhooks', () => {
         x_amount,
       };
       const x_signature = await hummSignature(HUMM_API_KEY, fields);
-      expect(await tell('humm', new URLSearchParams({ ...fields, x_signature }).toString())).toBe(400);
+      expect(await postEvent('humm', new URLSearchParams({ ...fields, x_signature }).toString())).toBe(400);
     },
   );
 
@@ -178,10 +180,14 @@ describe('[PAY-10] webhooks', () => {
       environment: { PITLANE_LIMITS: JSON.stringify(limits) },
       deps: { payments: world.deps.payments },
     });
-    const tellOwn = async (provider: string) =>
+    const postOwnEvent = async (provider: string) =>
       (await own.post(`/api/webhooks/${provider}`, '{}', { partner: null })).status;
-    const statuses = [await tellOwn('stripe'), await tellOwn('stripe'), await tellOwn('stripe')];
-    statuses.push(await tellOwn('stripe'), await tellOwn('humm'));
+    const statuses = [
+      await postOwnEvent('stripe'),
+      await postOwnEvent('stripe'),
+      await postOwnEvent('stripe'),
+    ];
+    statuses.push(await postOwnEvent('stripe'), await postOwnEvent('humm'));
     await own.close();
     expect(statuses).toEqual([400, 400, 400, 429, 400]);
   });

@@ -15,7 +15,7 @@ export const listOperatorPolicies = async (db: Db, now: Date): Promise<WorkshopP
   const rows = await db<PolicyRow[]>`
     select id, title, content_html, created_at, updated_at, effective_at from operator_policy
      where effective_at <= ${now} order by id`;
-  return rows.map(wire);
+  return rows.map(toPolicy);
 };
 
 /** Policies of an active supplier that hold from `now` on; null when there is no such supplier. */
@@ -29,10 +29,10 @@ export async function listWorkshopPolicies(
   const rows = await db<PolicyRow[]>`
     select id, title, content_html, created_at, updated_at, effective_at from supplier_policy
      where supplier_id = ${supplierId} and effective_at <= ${now} order by id`;
-  return rows.map(wire);
+  return rows.map(toPolicy);
 }
 
-const wire = (row: PolicyRow): WorkshopPolicy => ({
+const toPolicy = (row: PolicyRow): WorkshopPolicy => ({
   Id: row.id,
   Title: row.title,
   ContentHtml: row.contentHtml,

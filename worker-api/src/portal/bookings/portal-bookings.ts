@@ -45,24 +45,24 @@ export async function listPortalBookings(
 }
 
 const toCursor = (row: PortalRow): string =>
-  headingOfRow(row) === 'Action required' ? `${row.serviceDate}.${row.offerId}` : String(row.offerId);
+  toRowHeading(row) === 'Action required' ? `${row.serviceDate}.${row.offerId}` : String(row.offerId);
 
 /** Counts of these suppliers' bookings by heading. */
 export async function countPortalBookings(deps: AppDeps, supplierIds: number[], now: Date): Promise<Counts> {
   const counts = Object.fromEntries(PortalHeading.options.map((heading) => [heading, 0]));
   for (const { state, count } of await countStates(deps.sql, supplierIds, now)) {
-    const heading = headingOfState(state);
+    const heading = parseStateHeading(state);
     counts[heading] = (counts[heading] ?? 0) + count;
   }
   return counts as Counts;
 }
 type Counts = PortalBookingsResponse['Counts'];
 
-const headingOfRow = (row: PortalRow): PortalHeading =>
+const toRowHeading = (row: PortalRow): PortalHeading =>
   toHeading(row.status, row.responseType, row.isOpen, row.isElsewhere);
 
 export function toPortalBooking(row: PortalRow, now: Date): PortalBooking {
-  const heading = headingOfRow(row);
+  const heading = toRowHeading(row);
   return {
     BookingToken: row.publicId,
     BookingReference: bookingReference(row.bookingId),
@@ -116,10 +116,10 @@ export function listStates(heading: PortalHeading): string[] {
   const ends = ['true|true', 'true|false', 'false|true', 'false|false'];
   return BookingStatus.options
     .flatMap((status) => responses.flatMap((response) => ends.map((end) => `${status}|${response}|${end}`)))
-    .filter((state) => headingOfState(state) === heading);
+    .filter((state) => parseStateHeading(state) === heading);
 }
 
-function headingOfState(state: string): PortalHeading {
+function parseStateHeading(state: string): PortalHeading {
   const [status, response, isOpen, isElsewhere] = state.split('|');
   return toHeading(
     status as BookingStatus,

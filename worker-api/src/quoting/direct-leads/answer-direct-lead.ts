@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { questionWorkKey } from './chase-questions.ts';
-import { tellCustomer } from './messages.ts';
+import { notifyCustomer } from './messages.ts';
 
 /** Throws `not-found` for a question to another workshop. */
 export async function requireOwnDirectLead(
@@ -40,7 +40,7 @@ export function answerDirectLead(
         });
       return;
     }
-    if (answer !== null) await tellCustomer(tx, id, { now, sendsSms: deps.sms !== null });
+    if (answer !== null) await notifyCustomer(tx, id, { now, sendsSms: deps.sms !== null });
     const outcome =
       answer === null ? 'The workshop answered by phone or email.' : 'The workshop has answered.';
     await settleWork(tx, { key: questionWorkKey(id) }, { outcome, by: 'workshop', now });

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type Caller, findLead, isOwnPartner, type LeadRow, touchLead } from '../leads/index.ts';
 import { isLeadOwner } from './is-lead-owner.ts';
-import { tellWorkshop } from './messages.ts';
+import { notifyWorkshop } from './messages.ts';
 
 /**
  * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for people with access to
@@ -29,14 +29,14 @@ export async function createDirectLead(
   const errors = (parsed.issues ?? []).map(toFieldError).filter(({ field }) => field !== 'leadContactNumber');
   if (number === null)
     errors.push(
-      invalid('leadContactNumber', `Enter a number such as ${MOBILE_EXAMPLE[countryOfLead(lead)]}.`),
+      invalid('leadContactNumber', `Enter a number such as ${MOBILE_EXAMPLE[findLeadCountry(lead)]}.`),
     );
   if (number === null || errors.length > 0 || !parsed.success) return errors;
   if (!lead) return [NOT_AVAILABLE];
   const now = deps.clock.now();
   const isByOwner = await isLeadOwner(deps, lead, caller);
   const sendsSms = deps.sms !== null;
-  const getsSms = isByOwner && takesSms(number, { country: countryOfLead(lead), sendsSms });
+  const getsSms = isByOwner && takesSms(number, { country: findLeadCountry(lead), sendsSms });
   if (!parsed.output.leadEmailAddress && !getsSms) {
     const problem = sendsSms ? EMAIL_PROBLEMS.landline : EMAIL_PROBLEMS.noSms;
     return [invalid('leadEmailAddress', isByOwner ? problem : EMAIL_PROBLEM)];
@@ -48,7 +48,7 @@ export async function createDirectLead(
 /** Who asks, as far as it decides whether the question is the lead's own. */
 type DirectCaller = Pick<Caller, 'partner' | 'session' | 'subject'>;
 
-const countryOfLead = (lead: LeadRow | null): Country => lead?.suburb?.country ?? 'AU';
+const findLeadCountry = (lead: LeadRow | null): Country => lead?.suburb?.country ?? 'AU';
 
 /**
  * A typed number as it is stored, read as people write it where the lead is; null when it is not a number. One that reads like a
@@ -60,7 +60,7 @@ function readContactNumber(typed: string, lead: LeadRow | null): string | null {
     (number) => number && onlyDigits(displayPhone(number)) === digits,
   );
   if (own) return own;
-  const country = phoneCountry(typed, countryOfLead(lead));
+  const country = phoneCountry(typed, findLeadCountry(lead));
   return country && normalisePhone(typed, country);
 }
 
@@ -88,7 +88,7 @@ async function insertOnce(tx: Tx, enquiry: DirectEnquiry, now: Date): Promise<Di
     on conflict do nothing returning id`;
   if (!row) return (await isSame(tx, enquiry)) ? [] : [ALREADY_SENT];
   await touchLead(tx, enquiry.leadGuid, now);
-  await tellWorkshop(tx, row.id, now);
+  await notifyWorkshop(tx, row.id, now);
   return [];
 }
 

@@ -18,14 +18,14 @@ import {
 } from '../../shared/messages/index.ts';
 
 /** Passes the question on to its workshop, once. */
-export const tellWorkshop = (tx: Tx, id: number, now: Date): Promise<void> =>
+export const notifyWorkshop = (tx: Tx, id: number, now: Date): Promise<void> =>
   orderMessages(tx, { type: 'direct-lead', id }, ['direct-lead-mail'], 'once', now);
 
 /**
- * Tells the customer once that the workshop has answered. The lead's owner hears of it as of a price; the number of a
+ * Notifies the customer once that the workshop has answered. The lead's owner hears of it as of a price; the number of a
  * visitor may be another's, so a visitor gets a mail.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   tx: Tx,
   id: number,
   { now, sendsSms }: { now: Date; sendsSms: boolean },

@@ -8,7 +8,7 @@ import { orNotFound } from '../../platform/route.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockOffer } from './lock-offer.ts';
-import { tellAnswered } from './messages.ts';
+import { notifyOfAnswer } from './messages.ts';
 import { findBidRules } from './rules.ts';
 import { canAnswer, findWorkshopOffer } from './workshop-offer.ts';
 
@@ -57,7 +57,7 @@ async function saveAnswer(deps: AppDeps, bid: BidReference, answer: string): Pro
          where lead_bid_offer_id = ${open.id} and supplier_id = ${bid.supplierId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
         returning id`;
       if (answered.length === 0) return false;
-      await tellAnswered(tx, open.id, bid.supplierId, now);
+      await notifyOfAnswer(tx, open.id, bid.supplierId, now);
       return true;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Tx } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
-import { tellOthers } from './messages.ts';
+import { notifyOtherWorkshops } from './messages.ts';
 
 /**
  * Ends the quote request of a booked lead: accepts the booked bid, notifies the other bidders and invalidates quotes.
@@ -21,7 +21,7 @@ export async function closeBids(tx: Tx, bookingId: number, now: Date): Promise<v
   const others = await tx<{ supplierId: number }[]>`
     select supplier_id from lead_bid where lead_bid_offer_id = ${offer.id} and supplier_id <> ${offer.bookedId}
        and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}`;
-  await tellOthers(
+  await notifyOtherWorkshops(
     tx,
     offer.id,
     others.map((row) => row.supplierId),

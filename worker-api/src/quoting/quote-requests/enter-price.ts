@@ -12,7 +12,7 @@ import { lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { refuseBidProblems, toBidLines } from './bid-lines.ts';
 import { findMatches, type LockedRequest, lockRequest } from './lock-request.ts';
-import { tellPriced } from './messages.ts';
+import { notifyOfEnteredPrice } from './messages.ts';
 import { type OperatorStep, OTHER_STEP } from './operator-step.ts';
 import { findBidItems, findInvitation, type InvitationRow } from './queries.ts';
 import { reservePlaces } from './reserve-places.ts';
@@ -40,7 +40,7 @@ export function enterPrice(
     const row = await requirePriceable(tx, request, price);
     const total = await write(tx, request, row, { ...price, sendsSms });
     const { by, now, reason } = price;
-    await tellPriced(tx, row.offerId, row.supplierId, price);
+    await notifyOfEnteredPrice(tx, row.offerId, row.supplierId, price);
     const ending = { outcome: `Priced for ${row.workshopName}: ${formatCents(total)}.`, by, now };
     await settleWork(tx, { leadGuid: guid, kinds: ['find-quotes', 'no-supplier'] }, ending);
     await recordAudit(tx, {

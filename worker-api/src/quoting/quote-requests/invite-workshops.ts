@@ -8,7 +8,7 @@ import { lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { toCutOff } from './insert-request.ts';
 import { findMatches, type LockedRequest, lockRequest } from './lock-request.ts';
-import { tellWorkshops } from './messages.ts';
+import { notifyWorkshops } from './messages.ts';
 import { type OperatorStep, OTHER_STEP } from './operator-step.ts';
 import { reservePlaces } from './reserve-places.ts';
 
@@ -60,7 +60,7 @@ async function invite(
     update lead_bid_offer set bid_cut_off_at = greatest(bid_cut_off_at, ${toCutOff(rules, step.now)})
      where id = ${offerId}`;
   await reservePlaces(tx, offerId, supplierIds);
-  await tellWorkshops(tx, offerId, supplierIds, step.now);
+  await notifyWorkshops(tx, offerId, supplierIds, step.now);
   return names;
 }
 

@@ -21,15 +21,15 @@ import { cartItemName } from '../leads/index.ts';
 
 type Kind = keyof typeof QUOTE_REQUEST_TEXTS;
 
-/** Tells workshops that a quote request has arrived. */
-export const tellWorkshops = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
+/** Notifies workshops that a quote request has arrived. */
+export const notifyWorkshops = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   orderReachable(tx, offerId, supplierIds, { mail: 'new-lead-mail', sms: 'new-lead-sms' }, now);
 
 /**
- * Tells the customer that a workshop has quoted or has a question; `isAgain`: it quotes after the answer. Once, but for
+ * Notifies the customer that a workshop has quoted or has a question; `isAgain`: it quotes after the answer. Once, but for
  * each price that an operator enters by its reference.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   tx: Tx,
   offerId: number,
   supplierId: number,
@@ -47,24 +47,24 @@ async function hasMail(tx: Tx, offerId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tells a workshop that the customer has answered its question. */
-export const tellAnswered = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
+/** Notifies a workshop that the customer has answered its question. */
+export const notifyOfAnswer = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
   orderReachable(tx, offerId, [supplierId], { mail: 'answered-mail', sms: 'answered-sms' }, now);
 
-/** Tells a workshop that its price was entered for it. */
-export const tellPriced = (
+/** Notifies a workshop that its price was entered for it. */
+export const notifyOfEnteredPrice = (
   tx: Tx,
   offerId: number,
   supplierId: number,
   { now, reference }: { now: Date; reference: string },
 ) => order(tx, offerId, [supplierId], ['price-entered-mail'], now, { reference });
 
-/** Tells the others who quoted that the customer has booked. */
-export const tellOthers = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
+/** Notifies the others who quoted that the customer has booked. */
+export const notifyOtherWorkshops = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   order(tx, offerId, supplierIds, ['not-chosen-mail'], now);
 
-/** Tells those who quoted or bought the lead that the customer has changed the request. */
-export const tellChanged = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
+/** Notifies those who quoted or bought the lead that the customer has changed the request. */
+export const notifyOfChangedRequest = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   order(tx, offerId, supplierIds, ['request-changed-mail'], now);
 
 /** A mail to each workshop, and an SMS to those with a mobile number. */

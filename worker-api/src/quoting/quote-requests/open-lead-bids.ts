@@ -15,7 +15,7 @@ import { findLead, type LeadRow, orderPhotoLink } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { insertRequest, toCutOff } from './insert-request.ts';
 import { matchWorkshops } from './match-workshops.ts';
-import { tellWorkshops } from './messages.ts';
+import { notifyWorkshops } from './messages.ts';
 import { bidRules } from './rules.ts';
 
 const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()) });
@@ -120,7 +120,7 @@ async function release(
   const matched = await matchWorkshops(tx, lead, { ...wanted, settings, now });
   const supplierIds = matched.map(({ id }) => id);
   for (const supplierId of supplierIds) await addInvitation(tx, { offerId, supplierId, now });
-  await tellWorkshops(tx, offerId, supplierIds, now);
+  await notifyWorkshops(tx, offerId, supplierIds, now);
   return true;
 }
 

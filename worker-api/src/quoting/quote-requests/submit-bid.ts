@@ -27,9 +27,9 @@ export async function submitBid(
   const total = bidTotal(lines);
   if (row.bidId !== null && isSameBid(row, items, lines, request)) return submitted;
   const isAgain = row.bidId !== null && waitsForQuote(row);
-  if (row.bidId !== null && !isAgain) return rejected('AlreadySubmitted');
+  if (row.bidId !== null && !isAgain) return createRejection('AlreadySubmitted');
   refuseBidProblems(lines, request.BidComments, !isAgain);
-  if (total !== request.TotalIncGst) return rejected('TotalChanged');
+  if (total !== request.TotalIncGst) return createRejection('TotalChanged');
   const names = new Map(items.map((item) => [item.id, item.name]));
   const bid = { lines, total, names, comments: request.BidComments.trim(), subject: who.subject };
   if (await saveBid(deps, row, bid, isAgain)) return submitted;
@@ -38,14 +38,14 @@ export async function submitBid(
   const isThere =
     now.bidId !== null &&
     isSameBid(now, await findBidItems(deps.sql, now.leadGuid, now.bidId), lines, request);
-  return isThere ? submitted : rejected(toRefusalCode(now, deps.clock.now()));
+  return isThere ? submitted : createRejection(toRefusalCode(now, deps.clock.now()));
 }
 
 const submitted: BidResponse = {
   Success: true,
   Result: { IsSubmitted: true, RejectedReason: null, RejectedCode: null },
 };
-const rejected = (code: LeadBidErrorCode): BidResponse => ({
+const createRejection = (code: LeadBidErrorCode): BidResponse => ({
   Success: true,
   Result: { IsSubmitted: false, RejectedReason: LEAD_BID_TEXTS[code], RejectedCode: code },
 });

@@ -9,7 +9,7 @@ import { type LeadRow, lockLead } from '../leads/index.ts';
 import { toPriceCallKey } from './call-unreachable.ts';
 import { holdsDeclined } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
-import { tellChanged } from './messages.ts';
+import { notifyOfChangedRequest } from './messages.ts';
 
 /** Work that is about the price or the photos of a request. */
 const REQUEST_WORK = [
@@ -78,7 +78,7 @@ async function withdraw(tx: Tx, { guid, offerId }: Former, now: Date): Promise<v
   const involved = await tx<{ supplierId: number }[]>`
     select supplier_id from lead_bid where lead_bid_offer_id = ${offerId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
     union select supplier_id from lead_claim where lead_bid_offer_id = ${offerId}`;
-  await tellChanged(
+  await notifyOfChangedRequest(
     tx,
     offerId,
     involved.map((row) => row.supplierId),

@@ -7,7 +7,7 @@ import { randomToken } from '../../platform/tokens.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 import { callUnreachable } from './call-unreachable.ts';
 import { lockOffer } from './lock-offer.ts';
-import { tellCustomer } from './messages.ts';
+import { notifyCustomer } from './messages.ts';
 import type { OperatorStep } from './operator-step.ts';
 import type { InvitationRow } from './queries.ts';
 import type { BidRules } from './rules.ts';
@@ -53,7 +53,7 @@ export async function writeBid(
               ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
   await invalidateQuotes(tx, row.offerId);
   const reference = bid.entered?.reference;
-  await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain, ...(reference && { reference }) });
+  await notifyCustomer(tx, row.offerId, row.supplierId, { now, isAgain, ...(reference && { reference }) });
   await callUnreachable(tx, row, { now, sendsSms });
 }
 
