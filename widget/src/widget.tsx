@@ -35,24 +35,24 @@ export function Widget({ api, origin, options, emit, quote }: WidgetProps) {
     });
     return pending.current;
   };
-  const tell = (use: (quote: WidgetQuote) => unknown) => void loadQuote().then(use, () => {});
+  const withQuote = (use: (quote: WidgetQuote) => unknown) => void loadQuote().then(use, () => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    tell((quote) => quote.resume().then(setContent));
+    withQuote((quote) => quote.resume().then(setContent));
   }, []);
 
   return (
     <Boundary
       fallback={<a href={origin}>{texts.submit}</a>}
-      onError={(error) => tell((quote) => quote.fail(error))}
+      onError={(error) => withQuote((quote) => quote.fail(error))}
     >
       {content ?? (
         <Launcher
           api={api}
           origin={origin}
-          onLoad={(failure) => tell((quote) => quote.ready(failure))}
-          onIntent={() => tell((quote) => quote.prefetch())}
+          onLoad={(failure) => withQuote((quote) => quote.ready(failure))}
+          onIntent={() => withQuote((quote) => quote.prefetch())}
           onStart={async (form) => {
             const answer = await startQuote(api, form, options().inputs, lastRequest.current);
             if ('failure' in answer)

@@ -8,7 +8,7 @@ export function App({ hosted }: { hosted: string }) {
   const [leadSource, setLeadSource] = useState('');
   const [isMobileFlow, setMobileFlow] = useState(false);
   const [events, setEvents] = useState<string[]>([]);
-  const tell = (name: string) => (detail: unknown) =>
+  const logEvent = (name: string) => (detail: unknown) =>
     setEvents((before) => [...before, `${name} ${JSON.stringify(detail)}`]);
 
   return (
@@ -29,11 +29,11 @@ export function App({ hosted }: { hosted: string }) {
               hostedOrigin={hosted}
               leadSource={leadSource}
               isMobileFlow={isMobileFlow}
-              onReady={tell('onReady')}
-              onQuoteStarted={tell('onQuoteStarted')}
-              onQuoteStep={tell('onQuoteStep')}
-              onQuoteSubmitted={tell('onQuoteSubmitted')}
-              onError={tell('onError')}
+              onReady={logEvent('onReady')}
+              onQuoteStarted={logEvent('onQuoteStarted')}
+              onQuoteStep={logEvent('onQuoteStep')}
+              onQuoteSubmitted={logEvent('onQuoteSubmitted')}
+              onError={logEvent('onError')}
             />
           )}
         </div>

@@ -1,11 +1,11 @@
 import {
   type Api,
   alertText,
-  answered,
   createApi,
   createFailureHandler,
   type ErrorPresentation,
   heldToken,
+  readAnswer,
 } from '@pitlane/client';
 import { createQueryClient } from '@pitlane/client/query-client';
 import { session } from '@pitlane/client/storage';
@@ -67,7 +67,7 @@ export function createHostedApp(options: HostedAppOptions): HostedApp {
     };
   const createOwnApi = (send: typeof fetch, partnerKey?: string) =>
     createApi({
-      ...{ baseUrl: '', credentials: 'same-origin', answered },
+      ...{ baseUrl: '', credentials: 'same-origin', readAnswer },
       ...(partnerKey !== undefined && { partnerKey }),
       ...(accessToken && { accessToken }),
       fetch: withEarlyCalls(send),

@@ -10,8 +10,12 @@ export type ApiOptions = {
   accessToken?: () => string | null;
   /** `omit` on partner pages, `same-origin` on the hosted one. */
   credentials: 'omit' | 'same-origin';
-  /** Reads the headers that direct error handling (`answered`); for apps with one failure handler. */
-  answered?: (path: string, headers: Record<string, string>, response: Response | null) => Promise<Answered>;
+  /** Reads the headers that direct error handling (`readAnswer`); for apps with one failure handler. */
+  readAnswer?: (
+    path: string,
+    headers: Record<string, string>,
+    response: Response | null,
+  ) => Promise<Answered>;
   /** In place of the browser's, such as `tokenFetch` for signed-in people. */
   fetch?: typeof fetch;
 };
@@ -48,10 +52,10 @@ export function createApi(options: ApiOptions): Api {
     if (call.keepalive) init.keepalive = true;
     const lost = async (cause: unknown) => {
       if (call.signal?.aborted) throw cause;
-      throw new ApiError(-1, null, await options.answered?.(path, headers, null));
+      throw new ApiError(-1, null, await options.readAnswer?.(path, headers, null));
     };
     const response = await send(toUrl(options, method, path, call), init).catch(lost);
-    const answered = response.ok ? undefined : await options.answered?.(path, headers, response.clone());
+    const answered = response.ok ? undefined : await options.readAnswer?.(path, headers, response.clone());
     const data = await readJson(response).catch(lost);
     // Another content type, such as the page of a hotel's network, is not a response of the API.
     if (!response.ok || (data === null && response.status !== 204))

@@ -1,9 +1,9 @@
 import type { Problem } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { answered, REDIRECT_ON_404, SUPPRESS_ALERT } from './answered.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createFailureHandler, type ErrorPresentation } from './failure-handler.ts';
+import { REDIRECT_ON_404, readAnswer, SUPPRESS_ALERT } from './read-answer.ts';
 
 /** An app that remembers what was done to it. */
 function anApp(storage = new Map<string, string>()) {
@@ -34,7 +34,7 @@ async function after(
   const api = createApi({
     baseUrl: '',
     credentials: 'omit',
-    answered,
+    readAnswer,
     fetch: async () => {
       if (status === -1) throw new TypeError('Failed to fetch');
       return new Response(body, { status, headers });
@@ -116,7 +116,7 @@ test('[API-04] a call can ask for both headers itself, and sends them', async ()
   const api = createApi({
     baseUrl: '',
     credentials: 'omit',
-    answered,
+    readAnswer,
     fetch: async (_input, init) => {
       sent.push(init ?? {});
       return new Response('', { status: 404 });

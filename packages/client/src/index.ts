@@ -1,4 +1,3 @@
-export * from './answered.ts';
 export * from './api.ts';
 export * from './api-error.ts';
 export * from './calls/address.ts';
@@ -40,6 +39,7 @@ export * from './calls/workshop-profile.ts';
 export * from './calls/workshop-quote.ts';
 export * from './failure-handler.ts';
 export * from './field-errors.ts';
+export * from './read-answer.ts';
 export * from './refusal-detail.ts';
 export * from './response-handling.ts';
 export * from './token-fetch.ts';

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
-import { type Booked, booked } from './steps/booking.ts';
+import { type Booked, createPendingBooking } from './steps/booking.ts';
 import { otherDevice } from './steps/device.ts';
-import { type Quoted, quoted } from './steps/quote.ts';
+import { createQuote, type Quoted } from './steps/quote.ts';
 
 export type Addresses = {
   /** The hosted origin, `http://localhost:…`. */
@@ -35,8 +35,8 @@ export const test = base.extend<Beginnings>({
     if (!addresses) throw new Error('PITLANE_E2E is not set: the global set-up did not run');
     await use(JSON.parse(addresses));
   },
-  quote: async ({ page, stack }, use) => use(await quoted(page, stack)),
-  booking: async ({ page, stack }, use) => use(await booked(page, stack)),
+  quote: async ({ page, stack }, use) => use(await createQuote(page, stack)),
+  booking: async ({ page, stack }, use) => use(await createPendingBooking(page, stack)),
   portal: async ({ browser, stack }, use) => {
     const portal = await otherDevice(browser, stack);
     await use(portal);

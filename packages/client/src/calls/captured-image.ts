@@ -17,7 +17,7 @@ const IMAGE = 'capturedVehicleImage{id sortOrder status url thumbnailUrl fileNam
 export async function requestImageUpload(api: Api, input: ImageUploadRequest): Promise<ImageUpload> {
   const query = `mutation($input:RequestCapturedVehicleImageUploadInput!){
     answer:requestCapturedVehicleImageUpload(input:$input){${IMAGE} uploadUrl contentType errors{code message}}}`;
-  return answered(await graphql<{ answer: ImageUpload }>(api, query, { input }));
+  return requireAnswer(await graphql<{ answer: ImageUpload }>(api, query, { input }));
 }
 
 /** Sends a file to the address that was given for it. Rejects when it was not taken. */
@@ -32,17 +32,23 @@ export async function processImageUpload(api: Api, input: ImageOfLead): Promise<
   const query = `mutation($input:CapturedVehicleImageInput!){
     answer:processCapturedVehicleImageUpload(input:$input){${IMAGE}}}`;
   type Answer = { answer: { capturedVehicleImage: CapturedVehicleImage } };
-  return answered(await graphql<Answer>(api, query, { input })).capturedVehicleImage;
+  return requireAnswer(await graphql<Answer>(api, query, { input })).capturedVehicleImage;
 }
 
 /** Deletes a photo. Rejects when it was not answered. */
 export async function deleteCapturedImage(api: Api, input: ImageOfLead): Promise<void> {
   const query = `mutation($input:CapturedVehicleImageInput!){
     answer:deleteCapturedVehicleImage(input:$input){id}}`;
-  answered(await graphql<{ answer: { id: string } }>(api, query, { input }));
+  requireAnswer(await graphql<{ answer: { id: string } }>(api, query, { input }));
 }
 
-function answered<T>({ data, errors }: { data?: { answer: T } | null; errors?: { message: string }[] }): T {
+function requireAnswer<T>({
+  data,
+  errors,
+}: {
+  data?: { answer: T } | null;
+  errors?: { message: string }[];
+}): T {
   if (!data) throw new Error(errors?.[0]?.message ?? 'The call was not answered.');
   return data.answer;
 }

@@ -12,11 +12,11 @@ let lastId = 0;
 export function watch(thing: Watched): () => void {
   lastId += 1;
   const id = lastId;
-  tell({ watch: thing, id });
-  return () => tell({ forget: id });
+  sendToWatchdog({ watch: thing, id });
+  return () => sendToWatchdog({ forget: id });
 }
 
-function tell(message: object): void {
+function sendToWatchdog(message: object): void {
   watchdog ??= startWatchdog();
   watchdog.stdin?.write(`${JSON.stringify(message)}\n`);
 }

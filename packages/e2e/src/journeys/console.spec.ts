@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
-import { booked } from '../steps/booking.ts';
+import { createPendingBooking } from '../steps/booking.ts';
 import { parseBookingId } from '../steps/database.ts';
 import { otherDevice } from '../steps/device.ts';
 import { findMessage } from '../steps/inbox.ts';
@@ -15,7 +15,7 @@ test('[POR-04, OPS-07] a declined booking is offered in the console, another wor
   tag: '@desktop',
 }, async ({ page, browser, request, stack, portal }) => {
   const isDeclining = ({ WorkshopName }: Listing) => WorkshopName === WORKSHOP.name;
-  const { bookingReference, portalToken, email } = await booked(page, stack, isDeclining);
+  const { bookingReference, portalToken, email } = await createPendingBooking(page, stack, isDeclining);
   await declineBooking(portal, portalToken);
   await waitForWork(stack, bookingReference, 'find-workshop');
 

@@ -5,7 +5,7 @@ import { SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 import { BASIC_SERVICE, begin, funnelAt, save } from '../steps/lead.ts';
 import { newPerson } from '../steps/person.ts';
 import { signIn as enter, WORKSHOP } from '../steps/portal.ts';
-import { fetchListings, quoted } from '../steps/quote.ts';
+import { createQuote, fetchListings } from '../steps/quote.ts';
 
 const DRIVER = { email: 'driver@example.com', name: 'Dana Rivers', password: 'pitlane-demo' };
 
@@ -47,7 +47,7 @@ test('[VEH-06, AUT-01] a sign-in that was refused is explained; one that works r
 test('[FUN-11, LCH-02] on a partner’s page, the widget of a workshop names it with its picture', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
-  const { guid } = await quoted(page, stack);
+  const { guid } = await createQuote(page, stack);
   const listing = (await fetchListings(page, guid)).find(
     ({ WorkshopName }) => WorkshopName === WORKSHOP.name,
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { otherDevice } from '../steps/device.ts';
-import { addBySearch, addMore, at, heading, listed } from '../steps/funnel.ts';
+import { addBySearch, addMore, at, findListedItems, heading } from '../steps/funnel.ts';
 import { atStep, begin, fetchLead, funnelAt } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
@@ -63,13 +63,13 @@ test('[FUN-01, FUN-02, FUN-05] each step is in the address and a page view, and 
   await at(second, 'Who are the quotes for?');
   await second.goto(funnelAt(guid, 'task-your-items'));
   await addBySearch(second, 'front brake pads', /^Front brake pads/);
-  await expect(listed(second)).toHaveCount(2);
+  await expect(findListedItems(second)).toHaveCount(2);
   await second.getByRole('button', { name: 'Remove Basic Service' }).click();
   const cart = async () => (await fetchLead(page, stack, guid)).CartItems;
   await expect.poll(cart).toMatchObject([{ LeadCartItemType: 'RepairInspection' }]);
   await second.close();
   await page.goto(funnelAt(guid, 'task-your-items'));
-  await expect(listed(page)).toHaveText(/Front brake pads/);
+  await expect(findListedItems(page)).toHaveText(/Front brake pads/);
 });
 
 test('[LED-03, VEH-02, VEH-03, VEH-04] another car chosen level by level in a second tab shows each level once, on a new quote, and the first keeps its prices', {
@@ -102,7 +102,7 @@ test('[LED-03, VEH-02, VEH-03, VEH-04] another car chosen level by level in a se
   expect(new Set(questions).size).toBe(questions.length);
   // The list was for the other car.
   await second.getByRole('button', { name: 'Undo' }).click();
-  await expect(listed(second)).toHaveText(/Basic Service/);
+  await expect(findListedItems(second)).toHaveText(/Basic Service/);
 
   const own = guidIn(second);
   expect(own).not.toBe(guid);
@@ -118,7 +118,7 @@ test('[LED-03, VEH-02, VEH-03, VEH-04] another car chosen level by level in a se
     VehiclePriceCategory: expect.stringMatching(/\S/),
   });
   await second.reload();
-  await expect(listed(second)).toHaveText(/Basic Service/);
+  await expect(findListedItems(second)).toHaveText(/Basic Service/);
   expect(guidIn(second)).toBe(own);
 
   expect((await fetchLead(page, stack, guid)).Mid).toBe(before.Mid);
@@ -146,11 +146,11 @@ test('[LED-03] a stranger with the address of a quote sees no contact, and what 
   await stranger.getByRole('button', { name: 'Add to my list' }).click();
   await at(stranger, 'Your list');
   await expect.poll(() => guidIn(stranger)).not.toBe(guid);
-  const described = listed(stranger).filter({ hasText: 'It pulls to the left' });
+  const described = findListedItems(stranger).filter({ hasText: 'It pulls to the left' });
   await expect(described).toHaveCount(1);
   await stranger.reload();
   await expect(described).toHaveCount(1);
-  await expect(listed(stranger)).toHaveCount(2);
+  await expect(findListedItems(stranger)).toHaveCount(2);
 
   const own = guidIn(stranger);
   await expect.poll(async () => (await fetchLead(stranger, stack, own)).CartItems).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, at, listed } from '../steps/funnel.ts';
+import { addBasicService, at, findListedItems } from '../steps/funnel.ts';
 import { fetchLead, openFunnel } from '../steps/lead.ts';
 
 const SAVES = '**/api/lead/create-update-or-shift';
@@ -29,7 +29,7 @@ test('[FUN-07] neither a network that goes in the middle of a save nor a reload 
   await page.unroute(SAVES);
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await describe('Smells of petrol');
-  await expect(listed(page)).toHaveCount(2);
+  await expect(findListedItems(page)).toHaveCount(2);
   await context.setOffline(false);
   await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
   await expect.poll(items).toBe(2);
@@ -40,9 +40,9 @@ test('[FUN-07] neither a network that goes in the middle of a save nor a reload 
   await describe('Pulls to the left');
   await left.promise;
   await page.unroute(SAVES);
-  await expect(listed(page)).toHaveCount(3);
+  await expect(findListedItems(page)).toHaveCount(3);
   await page.reload();
   await at(page, 'Your list');
-  await expect(listed(page)).toHaveCount(3);
+  await expect(findListedItems(page)).toHaveCount(3);
   await expect.poll(items).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { findMessage } from '../steps/inbox.ts';
 import { signIn } from '../steps/portal.ts';
-import { quoted } from '../steps/quote.ts';
+import { createQuote } from '../steps/quote.ts';
 
 test('[POR-05] [POR-06] [POR-07] a workshop buys the contact of a lead and quotes it, and the customer books the offer from the mail', {
   tag: '@desktop',
@@ -13,7 +13,7 @@ test('[POR-05] [POR-06] [POR-07] a workshop buys the contact of a lead and quote
     RepairNotes: 'Rattles over bumps',
   } as const;
   // Its funnel asks for no code.
-  const { guid, person } = await quoted(page, stack, { partnerKey: 'pk_demo_classic', cart: [rattle] });
+  const { guid, person } = await createQuote(page, stack, { partnerKey: 'pk_demo_classic', cart: [rattle] });
   const submitted = await page.request.post('/api/lead/create-update-or-shift', {
     headers: { Origin: stack.origin, 'Idempotency-Key': crypto.randomUUID() },
     data: { Guid: guid, LeadStatusID: 'QuoteRequested', QuoteFlowVersion: 1 },

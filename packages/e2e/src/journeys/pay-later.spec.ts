@@ -1,7 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { booked } from '../steps/booking.ts';
+import { createPendingBooking } from '../steps/booking.ts';
 import { agree, chooseMethod, chooseTime, pay } from '../steps/checkout.ts';
 import { openFinalise } from '../steps/quote.ts';
 
@@ -43,7 +43,7 @@ test('[PAY-04] [PAY-08] [PAY-03] out to Zip, back without a payment, in words, a
 test('[PAY-11] [PAY-05] a booking that exists is not paid by humm’s form, and then by PayPal in its own window', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
-  const { bookingToken } = await booked(page, stack, takesAll);
+  const { bookingToken } = await createPendingBooking(page, stack, takesAll);
   await page.goto(`/booking/${bookingToken}/pay-with-bnpl`);
   await chooseMethod(page, 'humm');
   await pay(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { at, continueFunnel, listed } from '../steps/funnel.ts';
+import { at, continueFunnel, findListedItems } from '../steps/funnel.ts';
 import { begin, funnelAt } from '../steps/lead.ts';
 
 test('[TSK-09, TSK-11, TSK-17] a link to a battery asks its questions, and roadside assistance is one way out', {
@@ -14,7 +14,9 @@ test('[TSK-09, TSK-11, TSK-17] a link to a battery asks its questions, and roads
   };
   await page.goto(`${funnelAt(guid)}?repairInspectionIds=157&step=task-select`);
   await answerQuestions();
-  await expect(listed(page)).toHaveText(/stop-start\? Yes\s*Does the vehicle start\? Will not start/);
+  await expect(findListedItems(page)).toHaveText(
+    /stop-start\? Yes\s*Does the vehicle start\? Will not start/,
+  );
   await page.getByRole('button', { name: 'Remove Battery replacement' }).click();
   await at(page, 'What does your car need?');
   // The link counts once.

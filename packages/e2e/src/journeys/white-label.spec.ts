@@ -1,10 +1,10 @@
 import type { BookingDetails, RatingResponse } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { booked } from '../steps/booking.ts';
+import { createPendingBooking } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { lookClosely } from '../steps/look.ts';
-import { fetchListings, quoted } from '../steps/quote.ts';
+import { createQuote, fetchListings } from '../steps/quote.ts';
 import { workDone } from '../steps/work-done.ts';
 
 const PARTNER = {
@@ -33,9 +33,9 @@ const readPage = (page: Page) =>
 test('[FLT-04] all that a white-label customer is shown or sent has the partner’s name, colour and phone, and nothing names the operator, leads to its home or offers a sign-in', {
   tag: '@desktop',
 }, async ({ page, request, stack }) => {
-  const { guid } = await quoted(page, stack, { partnerKey: PARTNER.key });
+  const { guid } = await createQuote(page, stack, { partnerKey: PARTNER.key });
   const [listing] = await fetchListings(page, guid);
-  const { bookingToken, bookingReference, email, person } = await booked(
+  const { bookingToken, bookingReference, email, person } = await createPendingBooking(
     page,
     stack,
     ({ IsMobile }) => !IsMobile,

@@ -9,7 +9,7 @@ import { expect } from '../expect.ts';
 import type { Addresses } from '../fixtures.ts';
 import { parseBookingId, withDatabase } from './database.ts';
 import type { Person } from './person.ts';
-import { fetchListings, quoted } from './quote.ts';
+import { createQuote, fetchListings } from './quote.ts';
 
 /** A mobile mechanic of the account in `portal.ts`, who is paid after the job. */
 export const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
@@ -29,13 +29,13 @@ export type Booked = {
  * A booking that waits for its workshop's answer and is not paid, made by the page's own browser on a day few others
  * take.
  */
-export async function booked(
+export async function createPendingBooking(
   page: Page,
   stack: Addresses,
   fits: (listing: Listing) => boolean = ({ WorkshopName }) => WorkshopName === PAID_LATER,
-  start: Parameters<typeof quoted>[2] = {},
+  start: Parameters<typeof createQuote>[2] = {},
 ): Promise<Booked> {
-  const { guid, person } = await quoted(page, stack, start);
+  const { guid, person } = await createQuote(page, stack, start);
   const listing = (await fetchListings(page, guid)).find(fits);
   if (!listing) throw new Error('No workshop of that kind quotes.');
   const path = `/api/finalise/${guid}/${listing.WorkshopId}`;

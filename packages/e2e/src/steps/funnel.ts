@@ -87,5 +87,5 @@ export async function enterCode(
 export const addMore = (page: Page) => page.getByRole('button', { name: 'Add more work' }).click();
 
 /** The names on the list under review. */
-export const listed = (page: Page) =>
+export const findListedItems = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove / }) });

@@ -8,7 +8,7 @@ import { newPerson, type Person } from './person.ts';
 export type Quoted = { guid: string; person: Person };
 
 /** A quote with a finished funnel in the page's browser: suburb, car by its plate, one service, contact. */
-export async function quoted(
+export async function createQuote(
   page: Page,
   stack: Addresses,
   {

@@ -40,11 +40,11 @@ const CARD_BRANDS = {
 type SettingGroup = { title: string; fields: readonly SettingField[] };
 
 /** A whole number; the hint names what holds without it. */
-const counted = (name: keyof PartnerSettings, label: string, hint: string): SettingField => ({
+const createNumberField = (name: keyof PartnerSettings, label: string, hint: string): SettingField => ({
   ...{ name, label, input: 'number', hint },
 });
 
-const switched = (
+const createSwitchField = (
   name: keyof PartnerSettings,
   label: string,
   [usual, yes, no]: readonly [string, string, string],
@@ -56,7 +56,7 @@ const switched = (
   ],
 });
 
-const pictures = (name: keyof PartnerSettings, label: string, hint: string): SettingField => ({
+const createPicturesField = (name: keyof PartnerSettings, label: string, hint: string): SettingField => ({
   ...{ name, label, hint, input: 'pictures' },
 });
 
@@ -122,7 +122,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'What it offers',
     fields: [
-      switched('isMultiItem', 'Items of a quote', ['Default (several)', 'Several', 'One only']),
+      createSwitchField('isMultiItem', 'Items of a quote', ['Default (several)', 'Several', 'One only']),
       {
         name: 'serviceTypeRestrictions',
         label: 'Services that are hidden',
@@ -140,8 +140,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         none: 'None',
         hint: 'A funnel configuration from the set-up that limits its quotes.',
       },
-      counted('sameDayCutoffHour', 'Today can be booked until (hour)', '0 to 24. Leave empty for 14.'),
-      switched('isProductFlow', 'Quotes', [
+      createNumberField(
+        'sameDayCutoffHour',
+        'Today can be booked until (hour)',
+        '0 to 24. Leave empty for 14.',
+      ),
+      createSwitchField('isProductFlow', 'Quotes', [
         'Default (for all workshops)',
         'For its mobile service alone',
         'For all workshops',
@@ -153,7 +157,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         input: 'workshop',
         none: 'Default',
       },
-      switched('fleetRequiresAddress', 'Street address for fleet bookings', [
+      createSwitchField('fleetRequiresAddress', 'Street address for fleet bookings', [
         'Default (not needed)',
         'Needed',
         'Not needed',
@@ -177,27 +181,43 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         input: 'money',
         hint: 'Leave empty for 15.',
       },
-      counted('leadBidCutOffHours', 'Hours to quote', 'Leave empty for 24.'),
-      counted(
+      createNumberField('leadBidCutOffHours', 'Hours to quote', 'Leave empty for 24.'),
+      createNumberField(
         'leadAnsweredHours',
         'Hours to quote after a customer’s answer, at least',
         'Leave empty for 24.',
       ),
-      counted('leadInvitations', 'Workshops invited', 'Leave empty for 20.'),
-      counted('leadMaximumOffers', 'Maximum offers per request', 'Shown on pages. Leave empty for 3.'),
-      counted('leadMaximumClaims', 'Maximum contacts sold per request', 'Leave empty for 3.'),
-      counted('leadRevealsPerMonth', 'Maximum contacts a workshop can buy per month', 'Leave empty for 30.'),
-      counted('leadOfferValidDays', 'Days an offer is valid', 'Leave empty for 7.'),
-      counted('leadPhotoWaitHours', 'Hours a request waits for photos', 'At most 24. Leave empty for 24.'),
+      createNumberField('leadInvitations', 'Workshops invited', 'Leave empty for 20.'),
+      createNumberField(
+        'leadMaximumOffers',
+        'Maximum offers per request',
+        'Shown on pages. Leave empty for 3.',
+      ),
+      createNumberField('leadMaximumClaims', 'Maximum contacts sold per request', 'Leave empty for 3.'),
+      createNumberField(
+        'leadRevealsPerMonth',
+        'Maximum contacts a workshop can buy per month',
+        'Leave empty for 30.',
+      ),
+      createNumberField('leadOfferValidDays', 'Days an offer is valid', 'Leave empty for 7.'),
+      createNumberField(
+        'leadPhotoWaitHours',
+        'Hours a request waits for photos',
+        'At most 24. Leave empty for 24.',
+      ),
     ],
   },
   {
     title: 'Pictures',
     fields: [
-      pictures('promotionalAssets', 'Above the quotes', 'In this order.'),
-      pictures('fleetBannerAssets', 'Above the quotes of its fleet', 'In this order.'),
-      pictures('adverts', 'Next to the map', 'The first is shown, on wide screens.'),
-      pictures('partnerMarks', 'Whom you work with', 'At the foot of popular services on the home page.'),
+      createPicturesField('promotionalAssets', 'Above the quotes', 'In this order.'),
+      createPicturesField('fleetBannerAssets', 'Above the quotes of its fleet', 'In this order.'),
+      createPicturesField('adverts', 'Next to the map', 'The first is shown, on wide screens.'),
+      createPicturesField(
+        'partnerMarks',
+        'Whom you work with',
+        'At the foot of popular services on the home page.',
+      ),
     ],
   },
   {

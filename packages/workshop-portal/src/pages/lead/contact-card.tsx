@@ -32,7 +32,7 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
   });
   const refusal = claim.data?.Result.IsClaimed === false ? claim.data.Result.RejectedReason : null;
   if (offer.LeadPurchased) return <Contact offer={offer} />;
-  const reason = whyNot(offer, balance, isClosed);
+  const reason = explainRefusal(offer, balance, isClosed);
   return (
     <Card title="Customer’s contact">
       <div className={styles.stack}>
@@ -89,7 +89,7 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
   );
 }
 
-function whyNot(offer: LeadBidOffer, balance: number, isClosed: boolean): string | null {
+function explainRefusal(offer: LeadBidOffer, balance: number, isClosed: boolean): string | null {
   if (isClosed) return 'You can no longer buy this contact.';
   if (!offer.AllowMechanicsToContact) return 'The customer prefers not to be called.';
   const counters = {

@@ -9,7 +9,7 @@ export const REDIRECT_ON_404 = { [HEADER.redirectOn404]: 'Y' };
 const GATEWAY = '/api/graphql';
 
 /** Call and answer can each ask for a header's effect. Without an answer the network failed. */
-export async function answered(
+export async function readAnswer(
   path: string,
   headers: Record<string, string>,
   response: Response | null,
