@@ -7,6 +7,7 @@ import {
   changePartner,
   findPartners,
   NEW_PARTNER,
+  type PartnerDraft,
   type PartnerRecord,
   type SaveResult,
 } from '../marketplace/partners/index.ts';
@@ -137,7 +138,7 @@ function toSentence({ pointer, message }: FieldProblem): string {
 }
 
 /** The partner with what the flags say; nothing is checked yet. */
-function applyFlags(partner: PartnerRecord, { text, texts }: Words): unknown {
+function applyFlags(partner: PartnerRecord, { text, texts }: Words): PartnerDraft {
   const given = <T>(flag: string, of: (value: string) => T, otherwise: T): T => {
     const value = text(flag);
     return value === undefined ? otherwise : of(value);

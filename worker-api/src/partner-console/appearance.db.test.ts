@@ -134,22 +134,44 @@ test('[OPS-02] what a colleague changed since it was read is not overwritten; ot
   });
 });
 
-test('[OPS-02] a stored setting or limit that is no longer valid leaves with the next save, and stops none', async () => {
+test('[OPS-02] a stored setting or limit that this version does not know stays, and stops no save', async () => {
+  const path = `${PARTNERS}/looks`;
+  const unknown = { colour: 'red', sameDayCutoffHour: 25 };
+  const limits = { teleport: { points: 1, seconds: 1 } };
+  await world.sql`
+    update partner set settings = settings || ${world.sql.json(unknown)}, limits = limits || ${world.sql.json(limits)}
+     where slug = 'looks'`;
+  const landing = { Title: 'Service by Looks', Text: '', Points: [] };
+  expect((await put(`${OWN}/theme`, { ...THEME, Radius: '4px' }, admin)).status).toBe(200);
+  expect((await put(`${OWN}/landing`, landing, admin)).status).toBe(200);
+  expect((await put(path, { SupportPhone: '1300 777 777' }, operator)).status).toBe(200);
+  expect(await read<OperatorPartner>(path, operator)).toMatchObject({
+    SupportPhone: '1300 777 777',
+    Settings: { ...unknown, senderName: 'Looks', landing: { title: landing.Title } },
+    Limits: limits,
+  });
+  const entries = await world.sql<{ details: { before: object; after: object } }[]>`
+    select details from audit_log where subject_type = 'partner' and subject_id = 'looks' order by id desc limit 3`;
+  const [phone, texts, theme] = entries.map(({ details }) => details);
+  expect(theme!.after).toEqual({ ...theme!.before, radius: '4px' });
+  expect(texts!.after).toEqual({ ...texts!.before, landing: { title: landing.Title } });
+  expect(phone!.after).toEqual({ ...phone!.before, supportPhone: '1300 777 777' });
+});
+
+test('[OPS-02] a setting that this version does not know can be removed, not changed; an ill-formed one can be both', async () => {
   const path = `${PARTNERS}/looks`;
   await world.sql`
-    update partner set settings = settings || '{"colour":"red","sameDayCutoffHour":25}',
-           limits = limits || '{"teleport":{"points":1,"seconds":1}}' where slug = 'looks'`;
+    update partner set settings = settings || '{"colour":"red","sameDayCutoffHour":25}' where slug = 'looks'`;
+  expect(await listProblems(await put(path, { Settings: { colour: 'blue' } }, operator))).toEqual([
+    '/settings/colour Is not known.',
+  ]);
   const hour = { Settings: { sameDayCutoffHour: 12 }, Before: { Settings: { sameDayCutoffHour: 25 } } };
-  expect((await put(path, { SupportPhone: '1300 777 777' }, operator)).status).toBe(200);
-  expect((await put(path, hour, operator)).status).toBe(409);
-  const saved = await read<OperatorPartner>(path, operator);
-  expect(saved).toMatchObject({ SupportPhone: '1300 777 777', Settings: { senderName: 'Looks' } });
-  for (const name of ['colour', 'sameDayCutoffHour']) expect(saved.Settings).not.toHaveProperty(name);
-  expect(saved.Limits).not.toHaveProperty('teleport');
-  await world.sql`update partner set settings = settings || '{"sameDayCutoffHour":25}' where slug = 'looks'`;
   expect((await put(path, hour, operator)).status).toBe(200);
-  await world.sql`update partner set settings = settings || '{"colour":"red"}' where slug = 'looks'`;
-  expect((await put(`${OWN}/theme`, THEME, admin)).status).toBe(200);
+  expect((await put(path, hour, operator)).status).toBe(409);
+  expect((await put(path, { Settings: { colour: null } }, operator)).status).toBe(200);
+  const { Settings } = await read<OperatorPartner>(path, operator);
+  expect(Settings).toMatchObject({ sameDayCutoffHour: 12 });
+  expect(Settings).not.toHaveProperty('colour');
 });
 
 test('[OPS-02] sender and questions are saved as settings, and a gap is refused at its place', async () => {

@@ -11,6 +11,7 @@ import {
   changePartner,
   findPartners,
   NEW_PARTNER,
+  type PartnerDraft,
   type PartnerRecord,
 } from '../marketplace/partners/index.ts';
 import type { Router } from '../platform/app-env.ts';
@@ -97,8 +98,8 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
     },
     async ({ json, guarded: { partner, actor } }) => {
       const step = { actor, now: deps.clock.now() };
-      const change = (record: PartnerRecord, stored: PartnerRecord) => {
-        requireAsRead(stored, json.Before);
+      const change = (record: PartnerRecord) => {
+        requireAsRead(record, json.Before);
         return merge(record, json);
       };
       const saved = await changePartner(deps.sql, partner.slug, change, step);
@@ -127,7 +128,7 @@ const hasValues = (fields: Record<string, unknown>, values: Record<string, unkno
   Object.entries(values).every(([name, value]) => isDeepStrictEqual(fields[name] ?? null, value ?? null));
 
 /** The record with the changes of the request; nothing is checked yet. */
-function merge(record: PartnerRecord, change: ChangePartnerRequest): unknown {
+function merge(record: PartnerRecord, change: ChangePartnerRequest): PartnerDraft {
   const fleetCompanyId = change.FleetCompanyId === undefined ? record.fleetCompanyId : change.FleetCompanyId;
   const phone = change.SupportPhone === undefined ? record.supportPhone : change.SupportPhone?.trim() || null;
   return {

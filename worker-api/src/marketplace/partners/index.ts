@@ -10,7 +10,7 @@ export {
   setLogo,
   setLogoWidth,
 } from './operator-queries.ts';
-export { type PartnerRecord, parseOrigin } from './partner-record.ts';
+export { type PartnerDraft, type PartnerRecord, parseOrigin } from './partner-record.ts';
 export { findFunnelConfiguration, hasLogo } from './queries.ts';
 export { addPartner, changePartner, type SaveResult } from './save-partner.ts';
 export { customerContact, getCutoffHour, getMobileServicesSupplierId, publicConfig } from './service.ts';

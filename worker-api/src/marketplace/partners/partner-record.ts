@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '@pitlane/contracts';
-import { PartnerSettings, readPartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
+import { PartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
 import { isUsableAccent } from '@pitlane/ui/tokens';
 import * as v from 'valibot';
 import { LIMITS } from '../../platform/limits.ts';
@@ -66,14 +67,25 @@ export function parseOrigin(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
 }
 
-/** A stored record without the settings and limits that are ignored, as an earlier version stored them. */
-export const dropIgnored = (record: PartnerRecord): PartnerRecord => ({
-  ...record,
-  settings: readPartnerSettings(record.settings),
-  limits: Object.fromEntries(
-    Object.entries(record.limits).filter(([name]) => Object.hasOwn(LIMITS, name)),
-  ) as PartnerRecord['limits'],
+/** What is to become of a partner's record; nothing in it is checked but that it has settings and limits. */
+export type PartnerDraft = Record<keyof PartnerRecord, unknown> & { settings: object; limits: object };
+
+/**
+ * A draft with those settings and limits alone that differ from the stored ones. What is stored may be ill-formed, or of
+ * a newer version that runs too: it is ignored, and stays.
+ */
+export const pickChanged = (draft: PartnerDraft, stored: PartnerRecord): PartnerDraft => ({
+  ...draft,
+  settings: omitEqual(draft.settings, stored.settings),
+  limits: omitEqual(draft.limits, stored.limits),
 });
+
+function omitEqual(values: object, stored: Record<string, unknown>): object {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !Object.hasOwn(stored, name) || !isDeepStrictEqual(value, stored[name]),
+  );
+  return Object.fromEntries(changed);
+}
 
 /** What is wrong with a record, by the pointer of each field; empty when nothing is. */
 export function findRecordProblems(record: unknown): FieldProblem[] {

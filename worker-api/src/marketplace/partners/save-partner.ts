@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findPartners, writePartner } from './operator-queries.ts';
-import { dropIgnored, findRecordProblems, type PartnerRecord } from './partner-record.ts';
+import { findRecordProblems, type PartnerDraft, type PartnerRecord, pickChanged } from './partner-record.ts';
 import { findFunnelConfiguration } from './queries.ts';
 
 /** Who changes a partner, as the audit log names them, and when. */
@@ -19,33 +19,34 @@ export function addPartner(sql: Sql, record: PartnerRecord, step: Step): Promise
 }
 
 /**
- * Changes a partner by what `change` makes of it; nothing is saved while it has problems. `change` gets the record without
- * stored values that are no longer valid, and the one that is stored.
+ * Changes a partner by what `change` makes of the stored record; nothing is saved while it has problems. Settings and
+ * limits are checked where they change.
  */
 export function changePartner(
   sql: Sql,
   slug: string,
-  change: (record: PartnerRecord, stored: PartnerRecord) => unknown,
+  change: (stored: PartnerRecord) => PartnerDraft,
   step: Step,
 ): Promise<SaveResult> {
   return transaction(sql, async (tx) => {
     await tx`select from partner where slug = ${slug} for update`;
     const [before] = await findPartners(tx, slug);
-    return before ? save(tx, change(dropIgnored(before), before), before, step) : 'unknown';
+    return before ? save(tx, change(before), before, step) : 'unknown';
   });
 }
 
 async function save(
   tx: Tx,
-  wanted: unknown,
+  wanted: PartnerDraft,
   before: PartnerRecord | null,
   { actor, now }: Step,
 ): Promise<SaveResult> {
-  const problems = findRecordProblems(wanted);
+  const changed = before ? pickChanged(wanted, before) : wanted;
+  const problems = findRecordProblems(changed);
   if (problems.length > 0) return { problems };
-  const record = wanted as PartnerRecord;
-  const fault = await findReferenceProblem(tx, record);
+  const fault = await findReferenceProblem(tx, changed as PartnerRecord);
   if (fault) return { problems: [fault] };
+  const record = wanted as PartnerRecord;
   await writePartner(tx, record);
   await recordAudit(tx, {
     ...{ at: now, actor, action: before ? 'partner-changed' : 'partner-added' },
