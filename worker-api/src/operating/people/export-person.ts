@@ -26,6 +26,8 @@ export async function readPersonFile(db: Db, { Leads, Bookings }: PersonData): P
     lead: db`lead t where guid = any (${guids}::uuid[])`,
     lead_cart_item: db`lead_cart_item t where ${ofLeads}`,
     supplier_direct_lead: db`supplier_direct_lead t where ${ofLeads}`,
+    workshop_quote_link: db`workshop_quote_link t where ${ofLeads}`,
+    fleet_driver: db`fleet_driver t where ${ofLeads}`,
     captured_image: db`captured_image t where ${ofLeads}`,
     lead_bid: db`lead_bid t where lead_bid_offer_id in (select id from lead_bid_offer where ${ofLeads})`,
     booking: db`booking t where id = any (${ids}::bigint[])`,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { keyedHash } from '../../platform/server-secret.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { deleteLinks } from '../../portal/quotes/index.ts';
 import { eraseLeads } from '../../quoting/old-lead-erasure/index.ts';
 import { readPersonFile } from './export-person.ts';
 import { findPersonData, type PersonKey, readPerson } from './find-person.ts';
@@ -45,6 +46,7 @@ export function erasePerson(
     const { Leads } = await findPersonData(tx, key);
     const wanted = Leads.map(({ Guid }) => Guid).filter((guid) => leadGuids.includes(guid));
     const erased = await eraseLeads(tx, wanted, { by: step.by, now });
+    await deleteLinks(tx, erased);
     if (erased.length > 0) await record(tx, deps, 'person-erased', key, step, { leads: erased.length });
     return { ...(await findPersonData(tx, key)), Erased: erased.length };
   });

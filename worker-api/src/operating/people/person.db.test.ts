@@ -54,6 +54,8 @@ test('[OPS-07] all that is kept about a person is found by address or number, pu
   expect(JSON.parse(file.Content)).toMatchObject({
     lead: [{}, {}, {}],
     supplier_direct_lead: [{ comments: 'Is Friday free?' }],
+    workshop_quote_link: [{ email: 'typed@example.com' }],
+    fleet_driver: [{ plate: 'DRV091' }],
     booking: [{ email: 'mia@example.com' }],
     work_item: expect.arrayContaining([expect.objectContaining({ lead_guid: open.guid })]),
   });
@@ -65,6 +67,11 @@ test('[OPS-07] all that is kept about a person is found by address or number, pu
   const erase = { Person: 'mia@example.com', Reason: REASON, LeadGuids: [...toGuids(byMail), other.guid] };
   const answers = await Promise.all([1, 2].map(() => post<PersonErased>('/erase', erase)));
   expect(answers.reduce((sum, { body }) => sum + body.Erased, 0)).toBe(2);
+  await world.runJobs();
+  expect(await world.inbox('typed@example.com')).toEqual([]);
+  expect([...(await world.sql`select 1 from workshop_quote_link where lead_guid = ${open.guid}`)]).toEqual(
+    [],
+  );
   const { body: left } = await post<PersonData>('', { Person: 'mia@example.com' });
   expect(left.Leads).toMatchObject([{ Guid: booked.guid, BookingId: id }]);
   expect(left.Bookings).toHaveLength(1);
@@ -94,7 +101,7 @@ async function orderAboutLead(guid: string, supplierId: number): Promise<string[
   const [ids] = await sql<{ question: number; link: number; offer: number; driver: string }[]>`
     with link as (
            insert into workshop_quote_link (lead_guid, supplier_id, email, created_at)
-           values (${guid}, ${supplierId}, 'mia@example.com', ${now}) returning id),
+           values (${guid}, ${supplierId}, 'typed@example.com', ${now}) returning id),
          offer as (
            insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at)
            select ${`offer-of-${guid}`}, guid, partner_id, 2500, ${now} from lead where guid = ${guid} returning id),
@@ -102,8 +109,8 @@ async function orderAboutLead(guid: string, supplierId: number): Promise<string[
            insert into lead_bid_invitation (lead_bid_offer_id, supplier_id, token)
            select id, ${supplierId}, ${`invitation-of-${guid}`} from offer),
          driver as (
-           insert into fleet_driver (lead_guid, fleet_company_id, requested_at) values (${guid}, 91, ${now})
-           returning id)
+           insert into fleet_driver (lead_guid, fleet_company_id, plate, state, requested_at)
+           values (${guid}, 91, 'DRV091', 'NSW', ${now}) returning id)
     select d.id as question, link.id as link, offer.id as offer, driver.id as driver
       from supplier_direct_lead d, link, offer, driver where d.lead_guid = ${guid}`;
   const { question, link, offer, driver } = ids!;

@@ -66,6 +66,10 @@ export const createLinkCode = (deps: AppDeps, leadGuid: string): Promise<string 
     return open ? createResumeCode(deps, leadGuid, tx) : null;
   });
 
+/** Deletes all links to these leads: nothing more is sent to what was typed for their customers. */
+export const deleteLinks = (tx: Tx, leadGuids: string[]) =>
+  tx`delete from workshop_quote_link where lead_guid = any (${leadGuids}::uuid[])`;
+
 export const quoteLinkJobs: JobHandlers = {
   async 'forget-workshop-quote-links'(_payload, { sql, clock }) {
     await sql`delete from workshop_quote_link where created_at <= ${addElapsedDays(clock.now(), -KEPT_DAYS)}`;
