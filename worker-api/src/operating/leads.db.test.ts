@@ -1,5 +1,6 @@
 import type { OperatorLead, OperatorMessage } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addFleet } from '../booking/approvals/fleet.fixture.ts';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { transaction } from '../platform/transaction.ts';
 import { addBidLead, bidOn, workshopOn } from '../quoting/quote-requests/bid-world.fixture.ts';
@@ -283,6 +284,42 @@ describe('[OPS-07] a message of a lead', () => {
     expect(all).toContain('Open on Saturday?');
     expect(all).toContain('$320.00');
     expect(all).not.toContain('#h=');
+  });
+
+  test('covers the link to a quote that a workshop made, the question to a fleet, and its answer', async () => {
+    const { sql, clock } = world;
+    const { guid } = await world.addLead({ supplierId });
+    await addFleet(world, { id: 92 });
+    await sql`update lead set fleet_company_id = 92 where guid = ${guid}`;
+    const [ids] = await sql<{ link: number; driver: string }[]>`
+      with link as (
+             insert into workshop_quote_link (lead_guid, supplier_id, email, created_at)
+             values (${guid}, ${supplierId}, 'typed@example.com', ${clock.now()}) returning id),
+           driver as (
+             insert into fleet_driver (lead_guid, fleet_company_id, plate, state, requested_at)
+             values (${guid}, 92, 'DRV092', 'NSW', ${clock.now()}) returning id)
+      select link.id as link, driver.id as driver from link, driver`;
+    const { link, driver } = ids!;
+    await transaction(sql, async (tx) => {
+      const about = { type: 'workshop-quote-link', id: link } as const;
+      await orderMessages(tx, about, ['workshop-quote-mail'], 'once', clock.now());
+      const kinds = ['fleet-driver-mail', 'fleet-confirmed-mail'] as const;
+      await orderMessages(tx, { type: 'fleet-driver', id: driver }, kinds, 'once', clock.now());
+    });
+    expect(titles(await read(guid))).toEqual(
+      expect.arrayContaining([
+        'Mail to the customer: workshop quote',
+        'Mail to the fleet: fleet driver',
+        'Mail to the customer: fleet confirmed',
+      ]),
+    );
+    const texts = await Promise.all((await messageIds(guid)).map((id) => readText(guid, id)));
+    const all = texts.map(({ Text }) => Text).join('\n');
+    expect(all).toContain('$239.00');
+    expect(all).toContain('See your quote: [link for the customer]');
+    expect(all).toContain('[link for the fleet]');
+    expect(all).toContain('Fleet 92 confirmed DRV092');
+    expect(all).not.toMatch(/#h=|\/fleet-driver\//);
   });
 
   test('of another lead, or of a booking, is not found', async () => {

@@ -3,7 +3,7 @@ import type { WaitingMessage } from '../../shared/messages/index.ts';
 import type { MessageRecord } from '../../site/work/index.ts';
 import { findMessageJobs, type MessageJob } from './find-message-jobs.ts';
 
-/** Selects the subjects of messages about leads themselves: their links, their quote requests, their questions. */
+/** Selects the subjects of messages about leads themselves: their links, quote requests, questions and fleets' answers. */
 export const leadSubjects = (db: Db, guids: readonly string[]) => db`
   select 'lead' as type, guid::text as id from unnest(${guids}::uuid[]) as l (guid)
   union all
@@ -11,7 +11,11 @@ export const leadSubjects = (db: Db, guids: readonly string[]) => db`
     from lead_bid_offer o join lead_bid_invitation i on i.lead_bid_offer_id = o.id
    where o.lead_guid = any (${guids}::uuid[])
   union all
-  select 'direct-lead', id::text from supplier_direct_lead where lead_guid = any (${guids}::uuid[])`;
+  select 'direct-lead', id::text from supplier_direct_lead where lead_guid = any (${guids}::uuid[])
+  union all
+  select 'workshop-quote-link', id::text from workshop_quote_link where lead_guid = any (${guids}::uuid[])
+  union all
+  select 'fleet-driver', id::text from fleet_driver where lead_guid = any (${guids}::uuid[])`;
 
 const ids = (db: Db, guid: string) => db`
   select m.id from message m join (${leadSubjects(db, [guid])}) s on m.subject_type = s.type and m.subject_id = s.id`;

@@ -42,10 +42,6 @@ export async function readPersonFile(db: Db, { Leads, Bookings }: PersonData): P
       message t where recipient = 'customer' and (subject_type, subject_id) in (
         ${leadSubjects(db, guids)}
         union all
-        select 'workshop-quote-link', id::text from workshop_quote_link where ${ofLeads}
-        union all
-        select 'fleet-driver', id::text from fleet_driver where ${ofLeads}
-        union all
         select 'booking', id::text from unnest(${ids}::bigint[]) as b (id))`,
     work_item: db`work_item t where id in (${work})`,
     work_note: db`work_note t where work_item_id in (${work})`,

@@ -1,3 +1,3 @@
 export { workshopQuotes } from './feature.ts';
-export { workshopQuoteMessages } from './link-messages.ts';
+export { readWorkshopQuote, workshopQuoteMessages } from './link-messages.ts';
 export { deleteLinks } from './links.ts';

@@ -1,10 +1,13 @@
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { cartItemName } from '../../quoting/leads/index.ts';
 import {
+  createReader,
   findCustomerOrigin,
   type LoadMessage,
+  NO_LINK,
   sendersFor,
   WORKSHOP_QUOTE_TEXTS,
   type WorkshopQuoteFacts,
@@ -16,11 +19,9 @@ const loadQuote: LoadMessage<WorkshopQuoteFacts> = async (deps, { subjectId }) =
   if (!row) return null;
   const { leadGuid, partnerId, email, mobileNumber, vehicle } = row;
   return {
-    facts: async () => {
-      const code = await createLinkCode(deps, leadGuid);
-      if (!code) return null;
-      const url = `${await findCustomerOrigin(deps, partnerId)}/quotes/${leadGuid}#h=${code}`;
-      return { ...row, vehicle: vehicleTitle(vehicle), url };
+    facts: async (links) => {
+      const url = links === 'left-out' ? NO_LINK : await createUrl(deps, leadGuid, partnerId);
+      return url === null ? null : { ...row, vehicle: vehicleTitle(vehicle), url };
     },
     emails: [email],
     phone: mobileNumber,
@@ -29,6 +30,13 @@ const loadQuote: LoadMessage<WorkshopQuoteFacts> = async (deps, { subjectId }) =
 };
 
 export const workshopQuoteMessages = sendersFor(WORKSHOP_QUOTE_TEXTS, loadQuote);
+export const readWorkshopQuote = createReader(WORKSHOP_QUOTE_TEXTS, loadQuote);
+
+/** Null once the quote was opened. */
+async function createUrl(deps: AppDeps, leadGuid: string, partnerId: number): Promise<string | null> {
+  const code = await createLinkCode(deps, leadGuid);
+  return code && `${await findCustomerOrigin(deps, partnerId)}/quotes/${leadGuid}#h=${code}`;
+}
 
 type SentQuote = Omit<WorkshopQuoteFacts, 'vehicle' | 'url'> & {
   leadGuid: string;

@@ -1,3 +1,3 @@
-export { fleetDriverMessages } from './messages.ts';
+export { fleetDriverMessages, readFleetAnswer, readFleetQuestion } from './messages.ts';
 export { fleetDrivers } from './routes.ts';
 export { askFleet } from './service.ts';
