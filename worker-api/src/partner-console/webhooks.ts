@@ -30,7 +30,7 @@ export function createWebhook(
   });
 }
 
-/** A new secret; those before also sign for the hours of the overlap. Null where the partner has no such endpoint. */
+/** A new secret; the one before also signs for the hours of the overlap. Null where the partner has no such endpoint. */
 export function rotateWebhookSecret(
   sql: Sql,
   secret: ServerSecret,

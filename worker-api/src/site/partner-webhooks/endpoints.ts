@@ -29,7 +29,7 @@ export async function addEndpoint(
   return row ? { id: row.id, secret } : null;
 }
 
-/** A new secret; those before also sign until `overlapUntil`. Null for an endpoint that is not there. */
+/** A new secret; the one before also signs until `overlapUntil`. Null for an endpoint that is not there. */
 export async function rotateSecret(
   db: Db,
   serverSecret: ServerSecret,

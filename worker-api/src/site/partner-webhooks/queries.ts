@@ -36,9 +36,9 @@ export const replaceCipher = (db: Db, id: number, { from, to }: { from: Buffer; 
   update webhook_endpoint set secret_cipher = ${to} where id = ${id} and secret_cipher = ${from}`;
 
 /**
- * Makes a secret the newest of an endpoint. The one before signs until a time, and so do those that it replaced, as the
- * receiver may have any of them; a time that has passed ends all. The caller holds the lock of the endpoint. False for
- * one that is not there.
+ * Makes a secret the newest of an endpoint. The one before signs until a time; those that it replaced sign until theirs,
+ * as their rotations named it. A time that has passed ends all. The caller holds the lock of the endpoint. False for one
+ * that is not there.
  */
 export async function setSecret(
   db: Db,
@@ -50,9 +50,6 @@ export async function setSecret(
          ended as (
            delete from webhook_former_secret f using endpoint e
             where f.webhook_endpoint_id = e.id and (f.until <= ${now} or ${formerUntil} <= ${now}::timestamptz)),
-         kept as (
-           update webhook_former_secret f set until = greatest(f.until, ${formerUntil}) from endpoint e
-            where f.webhook_endpoint_id = e.id and f.until > ${now} and ${formerUntil} > ${now}::timestamptz),
          added as (
            insert into webhook_former_secret (webhook_endpoint_id, cipher, until)
            select id, secret_cipher, ${formerUntil} from endpoint where ${formerUntil} > ${now}::timestamptz)

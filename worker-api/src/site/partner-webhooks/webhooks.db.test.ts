@@ -42,7 +42,7 @@ const STEP = { actor: 'operator:ada', now: new Date() };
 const getSecret = () => app.deps.config.secret;
 const endpoint = async (events: string[], partnerSlug = 'default') =>
   (await addEndpoint(app.sql, getSecret(), { partnerSlug, url, events, description: '' }))!;
-/** A new secret of an endpoint; those before sign for as many seconds more. */
+/** A new secret of an endpoint; the one before signs for as many seconds more. */
 async function rotate(id: number, seconds = 60): Promise<string> {
   const now = new Date();
   const overlapUntil = addSeconds(now, seconds);
@@ -224,6 +224,18 @@ describe('[OPS-06] signed webhooks', () => {
     await app.runJobs();
     verify(last, 1);
     for (const secret of [old, second, third]) expect(() => verify(secret, 1)).toThrow();
+  });
+
+  test('a second rotation moves no end that the first one named', async () => {
+    const { id, secret: leaked } = await endpoint(['*']);
+    const second = await rotate(id);
+    const third = await rotate(id, 30 * 24 * 3600);
+    await app.sql`
+      update webhook_former_secret set until = until - interval '1 minute 1 second' where webhook_endpoint_id = ${id}`;
+    await cancelOne();
+    await app.runJobs();
+    for (const secret of [second, third]) verify(secret);
+    expect(() => verify(leaked)).toThrow();
   });
 
   test('a former secret that a lost PITLANE_SECRET sealed is left out, and the new one signs', async () => {
