@@ -10,6 +10,7 @@ import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { lockBooking } from '../change-requests/index.ts';
 import { applyOpenAnswer, confirmBooking, ResponseRefusedError } from './answer-effects.ts';
 import { findWindows } from './arrival-time-options.ts';
 import { findOffer, type OfferRow } from './offer-row.ts';
@@ -87,7 +88,7 @@ async function answer(
   const { responseType } = response;
   const status = responseType === 'Confirm' ? 'Accepted' : 'Responded';
   // Locks first: parallel answers would deadlock on each other's offers.
-  await tx`select 1 from booking where id = ${offer.bookingId} for no key update`;
+  await lockBooking(tx, offer.bookingId);
   const answered = await tx`
     update booking_offer o set status = ${status}, response_type = ${responseType},
            comment = ${response.comment ?? null}, responded_at = ${now}, responded_by = ${subject},

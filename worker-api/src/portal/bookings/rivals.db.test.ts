@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FREE_DAY, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 
 const RIVALS = 30;
@@ -45,6 +45,28 @@ test('[POR-04] 30 workshops accept one booking at once: one gets it, the others 
   const [places] = await world.sql`
     select sum(booked)::int as taken from supplier_day where day = ${FREE_DAY} and supplier_id = any(${suppliers})`;
   expect(places).toEqual({ taken: 1 });
+});
+
+test('[POR-04] an answer waits for a booking elsewhere of the same lead, and holds nothing that this one needs', async () => {
+  const { bookingId, offers } = await offered();
+  const isLockAwaited = async () => {
+    const waiting = await world.sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    return waiting.length > 0;
+  };
+  const { answering } = await world.sql.begin(async (tx) => {
+    await tx`
+      select from lead where guid = (select lead_guid from booking where id = ${bookingId}) for no key update`;
+    let isAnswered = false;
+    const answering = confirm(offers[0]!).finally(() => {
+      isAnswered = true;
+    });
+    await vi.waitUntil(async () => isAnswered || (await isLockAwaited()), { timeout: 60_000 });
+    expect(isAnswered).toBe(false);
+    expect(await tx`select from booking where id = ${bookingId} for update skip locked`).toHaveLength(1);
+    return { answering };
+  });
+  expect(await answering).toBe('confirmed');
 });
 
 test('[POR-04] the unique index allows one accepted offer without any check; without it there are 30', async () => {
