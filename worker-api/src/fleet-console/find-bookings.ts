@@ -7,7 +7,7 @@ import type {
   FleetBookingQuery,
 } from '@pitlane/contracts';
 import { ACTIVE_STATUSES, BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import { approvalState, bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { toPage } from '../platform/list-page.ts';
@@ -15,7 +15,7 @@ import { escapeLike, oneStatus, statuses } from '../platform/sql.ts';
 
 const PAGE = 30;
 
-type Row = Parameters<typeof describeVehicle>[0] & {
+type Row = VehicleColumns & {
   id: number;
   status: BookingStatus;
   serviceDate: string;

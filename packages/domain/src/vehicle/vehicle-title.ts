@@ -6,7 +6,8 @@ type NamedVehicle = {
   VehicleModel?: string | null | undefined;
 };
 
-type VehicleColumns = {
+/** The columns of a lead or booking that name its vehicle. */
+export type VehicleColumns = {
   vehicleDescription?: string | null;
   vehicleMake: string | null;
   vehicleModel: string | null;

@@ -10,7 +10,7 @@ import type {
 } from '@pitlane/contracts';
 import { FLEET_APPROVAL } from '@pitlane/domain/booking/fleet-approval';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import {
   type BookingTokenUse,
   createBookingToken,
@@ -177,7 +177,7 @@ export async function findBooking(db: Db, id: number): Promise<BookingRow | null
   return row ? toBooking(row) : null;
 }
 
-type StoredBooking = Omit<BookingRow, 'vehicleDescription'> & Parameters<typeof describeVehicle>[0];
+type StoredBooking = Omit<BookingRow, 'vehicleDescription'> & VehicleColumns;
 
 const toBooking = (row: StoredBooking): BookingRow => ({ ...row, vehicleDescription: describeVehicle(row) });
 

@@ -9,7 +9,7 @@ import { getBookingState } from '@pitlane/domain/booking/booking-state';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import { approvalState, bookingReference, customerToken, maximumTotal } from '../bookings/index.ts';
@@ -17,7 +17,7 @@ import { approvalState, bookingReference, customerToken, maximumTotal } from '..
 /** The newest bookings; older ones are in the customer's mails. */
 const MOST = 100;
 
-type Row = Parameters<typeof describeVehicle>[0] & {
+type Row = VehicleColumns & {
   id: number;
   publicId: string;
   status: BookingStatus;

@@ -1,6 +1,6 @@
 import { PERSON_PROBLEM, type PersonData } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { readSearch } from '../search/read-search.ts';
@@ -28,7 +28,7 @@ const selectLeads = (db: Db, { email, phones }: PersonKey) => db`
 const selectBookings = (db: Db, { email, phones }: PersonKey) => db`
   select id from booking where lower(email) = ${email} or mobile = any (${phones}::text[])`;
 
-type LeadRow = Parameters<typeof describeVehicle>[0] & {
+type LeadRow = VehicleColumns & {
   guid: string;
   createdAt: Date;
   name: string | null;

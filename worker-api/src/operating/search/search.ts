@@ -6,7 +6,7 @@ import {
   type OperatorSearchQuery,
   PaymentProvider,
 } from '@pitlane/contracts';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Fragment } from 'postgres';
 import { bookingReference, maximumTotal } from '../../booking/bookings/index.ts';
 import type { Db } from '../../platform/database.ts';
@@ -94,7 +94,7 @@ export async function listBookings(db: Db, ids: Fragment, limit: number): Promis
 
 const PROVIDERS = [...PaymentProvider.options, 'free'];
 
-type LeadFound = Parameters<typeof describeVehicle>[0] & {
+type LeadFound = VehicleColumns & {
   guid: string;
   createdAt: Date;
   name: string | null;

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@pitlane/contracts';
 import { CALENDAR_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
-import type { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, statuses } from '../../platform/sql.ts';
 
@@ -43,7 +43,7 @@ export const recordRead = async (
        and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour' or token_hash <> ${current})`;
 };
 
-export type CalendarJob = Parameters<typeof describeVehicle>[0] & {
+export type CalendarJob = VehicleColumns & {
   id: number;
   version: number;
   status: BookingStatus;

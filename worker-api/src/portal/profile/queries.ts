@@ -2,7 +2,7 @@ import type { BookingStatus, Country, OfferedExtra, OpeningDay, SupplierKind } f
 import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
-import type { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, statuses } from '../../platform/sql.ts';
@@ -49,7 +49,7 @@ export const findOwnDays = (db: Db, id: number, from: Day): Promise<DayValue[]> 
   select day, capacity as value from supplier_day
    where supplier_id = ${id} and is_own and day >= ${from} order by day`;
 
-export type JobRow = Parameters<typeof describeVehicle>[0] & {
+export type JobRow = VehicleColumns & {
   id: number;
   publicId: string;
   serviceDate: Day;

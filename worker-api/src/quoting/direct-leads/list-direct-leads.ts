@@ -1,5 +1,5 @@
 import type { OwnQuestion, PortalDirectLead } from '@pitlane/contracts';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 
 type QuestionRow = {
@@ -32,7 +32,7 @@ export async function listOwnQuestions(db: Db, leadGuid: string): Promise<OwnQue
 }
 
 type PortalRow = QuestionRow &
-  Parameters<typeof describeVehicle>[0] & {
+  VehicleColumns & {
     id: number;
     workshopName: string;
     timezone: string;

@@ -1,7 +1,7 @@
 import type { Communication, Country } from '@pitlane/contracts';
 import { firstName } from '@pitlane/domain/people/person-name';
 import { quoteChannel } from '@pitlane/domain/people/quote-channel';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { createResumeCode } from '../../platform/session.ts';
@@ -81,7 +81,7 @@ async function createQuoteLink(deps: AppDeps, row: MessageRow, links: Links): Pr
 }
 
 type MessageRow = Omit<DirectLeadFacts, 'firstName' | 'vehicle' | 'portalUrl' | 'quoteUrl'> &
-  Parameters<typeof describeVehicle>[0] & {
+  VehicleColumns & {
     leadGuid: string;
     partnerId: number;
     supplierId: number;
