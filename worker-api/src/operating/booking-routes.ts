@@ -33,8 +33,8 @@ import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { guardOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
-import { readBookingMessage, sendBookingMessageAgain } from './booking-message.ts';
 import { readBooking, rethrowAsConflict } from './booking-service.ts';
+import { readBookingMessage, sendBookingMessageAgain } from './messages/booking-message.ts';
 import { readOfferCandidates } from './read-offer-candidates.ts';
 import { search } from './search/search.ts';
 

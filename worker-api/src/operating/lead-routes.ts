@@ -11,8 +11,8 @@ import type { AppDeps } from '../platform/deps.ts';
 import { guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { findSenders, sendContinueLink } from './continue-link.ts';
-import { readLeadMessage } from './lead-message.ts';
 import { readLead } from './lead-service.ts';
+import { readLeadMessage } from './messages/lead-message.ts';
 
 /** One lead: reading it and its messages, and sending the customer the link to continue. */
 export function addLeadRoutes(router: Router, deps: AppDeps): void {

@@ -1,13 +1,13 @@
 import type { OperatorMessage } from '@pitlane/contracts';
-import { findBooking } from '../booking/bookings/index.ts';
-import { loadTruth, writeBookingMessage } from '../booking/notifications/index.ts';
-import { recordAudit } from '../platform/audit-log.ts';
-import type { Sql } from '../platform/database.ts';
-import type { AppDeps } from '../platform/deps.ts';
-import { AppError } from '../platform/errors.ts';
-import { orNotFound } from '../platform/route.ts';
-import { transaction } from '../platform/transaction.ts';
-import { type MessageKind, sendAgain, stillHolds } from '../shared/messages/index.ts';
+import { findBooking } from '../../booking/bookings/index.ts';
+import { loadTruth, writeBookingMessage } from '../../booking/notifications/index.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { type MessageKind, sendAgain, stillHolds } from '../../shared/messages/index.ts';
 
 /** The text of a message about a booking. Throws `not-found`. */
 export async function readBookingMessage(

@@ -1,8 +1,8 @@
 import type { OperatorBooking, OperatorMessage, RatingResponse } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
-import { readQueue } from '../platform/jobs.ts';
-import { signInOperator } from './operator-world.fixture.ts';
+import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
+import { readQueue } from '../../platform/jobs.ts';
+import { signInOperator } from '../operator-world.fixture.ts';
 
 const world = useBookingWorld();
 let support: Record<string, string>;

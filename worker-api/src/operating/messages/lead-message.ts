@@ -1,14 +1,14 @@
 import type { OperatorMessage } from '@pitlane/contracts';
-import type { AppDeps } from '../platform/deps.ts';
-import { orNotFound } from '../platform/route.ts';
-import { readWorkshopQuote } from '../portal/quotes/index.ts';
-import { readDirectLead } from '../quoting/direct-leads/index.ts';
-import { readFleetAnswer, readFleetQuestion } from '../quoting/fleet-drivers/index.ts';
-import { readLeadLink } from '../quoting/leads/index.ts';
-import { readQuoteRequestMessage } from '../quoting/quote-requests/index.ts';
-import { readQuoteLink } from '../quoting/quotes/index.ts';
-import type { MessageReader } from '../shared/messages/index.ts';
-import { findLeadMessage } from './messages/find-lead-messages.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { orNotFound } from '../../platform/route.ts';
+import { readWorkshopQuote } from '../../portal/quotes/index.ts';
+import { readDirectLead } from '../../quoting/direct-leads/index.ts';
+import { readFleetAnswer, readFleetQuestion } from '../../quoting/fleet-drivers/index.ts';
+import { readLeadLink } from '../../quoting/leads/index.ts';
+import { readQuoteRequestMessage } from '../../quoting/quote-requests/index.ts';
+import { readQuoteLink } from '../../quoting/quotes/index.ts';
+import type { MessageReader } from '../../shared/messages/index.ts';
+import { findLeadMessage } from './find-lead-messages.ts';
 
 /** Each reads its own kinds, and gives null for others. */
 const READERS: MessageReader[] = [
