@@ -34,7 +34,9 @@ const toItem = (row: discounts.ListedDiscount): SetUpDiscounts['Items'][number] 
   IsActive: row.isActive,
   Uses: row.uses,
   Totals: row.totals.map(({ currency, givenCents, revenueCents }) => ({
-    ...{ Currency: currency, Given: givenCents, Revenue: revenueCents },
+    Currency: currency,
+    Given: givenCents,
+    Revenue: revenueCents,
   })),
 });
 

@@ -98,17 +98,18 @@ export async function hasDiscount(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-type Which = { id: number } | { code: string; partnerId: number | null };
+/** A code by its id, or the active one of its name at a partner. */
+type DiscountKey = { id: number } | { code: string; partnerId: number | null };
 
 /** Ends a code; bookings that use it keep it. False when there is no active one. */
-export function endDiscount(sql: Sql, which: Which, step: DiscountStep): Promise<boolean> {
+export function endDiscount(sql: Sql, key: DiscountKey, step: DiscountStep): Promise<boolean> {
   return transaction(sql, async (tx) => {
-    const isMeant =
-      'id' in which
-        ? tx`id = ${which.id}`
-        : tx`lower(code) = lower(${which.code}) and partner_id is not distinct from ${which.partnerId}`;
+    const isWanted =
+      'id' in key
+        ? tx`id = ${key.id}`
+        : tx`lower(code) = lower(${key.code}) and partner_id is not distinct from ${key.partnerId}`;
     const ended = await tx<{ code: string }[]>`
-      update discount set is_active = false where ${isMeant} and is_active returning code`;
+      update discount set is_active = false where ${isWanted} and is_active returning code`;
     for (const row of ended) await recordDiscount(tx, step, 'discount-ended', row.code, {});
     return ended.length > 0;
   });
