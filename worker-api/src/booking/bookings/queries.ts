@@ -70,7 +70,7 @@ export type BookingRow = {
   approvalReason: string | null;
   fleetName: string | null;
   createdAt: Date;
-  /** Of the customer's last submit: a repeat after a failed payment is one. */
+  /** When the customer last submitted it; a retry after a failed payment counts. */
   agreedAt: Date;
   supplierId: number;
   supplierName: string;

@@ -2,7 +2,6 @@ import { addDays, toDate } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
-
 import { bookingReference } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type CalendarEvent, calendarText } from '../../shared/calendar-files/index.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 
 /**
- * Locks the quote request of a lead, and returns its id. A booking and a withdrawal hold the lock too, so what the next
- * statement reads is their outcome: the one that waits sees other tables as they were before.
+ * Locks the quote request of a lead, and returns its id. A booking and a changed request hold the lock too, so what the
+ * next statement reads is their outcome: the one that waits sees other tables as they were before.
  */
 export async function lockOffer(tx: Tx, leadGuid: string): Promise<number | null> {
   const [offer] = await tx<{ id: number }[]>`
