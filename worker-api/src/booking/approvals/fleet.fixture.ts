@@ -22,10 +22,19 @@ type CarOptions = { fleetId: number; plate?: string; driverAboveCents?: number |
 export async function addFleetLead(
   world: Pick<World, 'sql' | 'clock' | 'addLead'>,
   supplierId: number,
-  { fleetId, plate = 'ABC123', driverAboveCents }: CarOptions,
+  options: CarOptions,
 ): Promise<Lead> {
-  const { sql, clock } = world;
   const lead = await world.addLead({ supplierId });
+  await joinFleet(world, lead.guid, options);
+  return lead;
+}
+
+/** Makes a lead one for a car of the fleet. */
+export async function joinFleet(
+  { sql, clock }: Pick<World, 'sql' | 'clock'>,
+  leadGuid: string,
+  { fleetId, plate = 'ABC123', driverAboveCents }: CarOptions,
+): Promise<void> {
   const [driver] =
     driverAboveCents === undefined
       ? [{ id: null }]
@@ -37,6 +46,5 @@ export async function addFleetLead(
     values (${fleetId}, '1234', ${plate}, 'NSW', ${driver!.id}) returning id`;
   await sql`
     update lead set fleet_company_id = ${fleetId}, fleet_company_membership_id = ${car!.id}, vehicle_rego = ${plate},
-           vehicle_rego_state = 'NSW' where guid = ${lead.guid}`;
-  return lead;
+           vehicle_rego_state = 'NSW' where guid = ${leadGuid}`;
 }

@@ -1,5 +1,7 @@
 import type { FinaliseDetails, LeadPayloadInput, LeadResponse, PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addFleet, joinFleet } from '../../booking/approvals/fleet.fixture.ts';
+import { approveBooking } from '../../booking/approvals/index.ts';
 import { order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
 import { CUSTOM } from '../../quoting/leads/lead.fixture.ts';
@@ -51,6 +53,9 @@ const isWithdrawn = async () => {
     select cancelled_at is not null as is_withdrawn from lead where guid = ${lead.guid}`;
   return row!.isWithdrawn;
 };
+const findBids = () => world.sql<{ supplierId: number; status: string }[]>`
+  select b.supplier_id, b.status from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
+   where o.lead_guid = ${lead.guid} order by b.id`;
 
 describe('[POR-05] a changed request that is sent while the former one', () => {
   test('is being paid for leaves it, and the booking is made', async () => {
@@ -65,6 +70,26 @@ describe('[POR-05] a changed request that is sent while the former one', () => {
     await world.sql`update payment set state = 'voided' where booking_id = ${BookingId}`;
     await sendChanged();
     expect(await isWithdrawn()).toBe(true);
+  });
+
+  test('waits for its fleet leaves it, and the approved booking has its offer', async () => {
+    const fleetId = 73;
+    await addFleet(world, { id: fleetId, aboveCents: 20_000 });
+    await joinFleet(world, lead.guid, { fleetId });
+    const [asLead, offer] = await choose(first);
+    const { id: bookingId } = await world.addBooking(asLead, { ...offer, Rego: 'ABC123' });
+    await sendChanged();
+    expect(await isWithdrawn()).toBe(false);
+    const by = { by: 'person-of-the-fleet', decidedBy: 'mara@fleet.example', reason: null };
+    await approveBooking(world.sql, { bookingId, ...by, now: world.clock.now() });
+    await world.runJobs();
+    expect(await findBids()).toEqual([
+      { supplierId: first, status: 'Accepted' },
+      { supplierId: second, status: 'Submitted' },
+    ]);
+    const informed = await world.sql`
+      select from message where kind = 'request-changed-mail' and subject_id like ${`${lead.offerId}/%`}`;
+    expect(informed).toEqual([]);
   });
 
   test('has a declined booking leaves it, whose other offer can be booked', async () => {

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { CLOSED_STATES } from '@pitlane/domain/payment/payment-state';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -48,11 +48,17 @@ const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow, session: Sessi
     select guid from former
     union select l.guid from lead_access a join lead l on l.guid = a.lead_guid
             join former f on f.guid = l.shifted_from join lead_bid_offer o on o.lead_guid = f.guid
-           where a.session_hash = ${session.hash} and l.submitted_at is not null and l.guid <> ${guid} and o.accepted_at is null)
+           where a.session_hash = ${session.hash} and l.submitted_at is not null and l.guid <> ${guid}
+             and o.accepted_at is null and not ${isBooked(tx, tx`f.guid`)})
   select l.guid, o.id as offer_id
     from replaced join lead l on l.guid = replaced.guid join lead_bid_offer o on o.lead_guid = l.guid
    where l.partner_id = ${partnerId} and (l.user_id is null or l.user_id = ${userId}) and l.cancelled_at is null
    order by o.id`;
+
+/** The lead is booked. While its fleet has not approved the booking, no offer is accepted yet. */
+const isBooked = (db: Db, guid: ReturnType<Db>) => db`
+  exists (select from booking k where k.lead_guid = ${guid} and k.declined_at is null
+             and k.status in ${statuses(db, SUBMITTED_STATUSES)} and k.booking_type_id <> 3)`;
 
 /** A booking of the request `o` whose payment may still come. */
 const isBeingPaid = (db: Db) => db`
@@ -70,7 +76,7 @@ async function withdraw(tx: Tx, { guid, offerId }: Former, now: Date): Promise<v
   const withdrawn = await tx`
     update lead l set cancelled_at = ${now}, version = version + 1 from lead_bid_offer o
      where l.guid = ${guid} and l.cancelled_at is null and o.id = ${offerId} and o.accepted_at is null
-       and not ${holdsDeclined(tx)} and not ${isBeingPaid(tx)} returning l.guid`;
+       and not ${isBooked(tx, tx`l.guid`)} and not ${holdsDeclined(tx)} and not ${isBeingPaid(tx)} returning l.guid`;
   if (withdrawn.length === 0) return;
   const ending = { outcome: 'The customer changed the request and sent it again.', by: 'customer', now };
   await settleWork(tx, { leadGuid: guid, kinds: REQUEST_WORK }, ending);
