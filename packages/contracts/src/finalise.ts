@@ -120,6 +120,8 @@ export const FinaliseDetails = answer({
   IsWorkshopBid: v.boolean(),
   /** Until when the bid can be booked (ISO instant); null has no end. */
   OfferExpiryDate: NullableText,
+  /** The bid can't be booked any more, whatever its expiry: its request was changed, cancelled or booked. */
+  IsOfferClosed: v.boolean(),
   /** What a booking of the bid must name; only for the holder of the lead, and never while viewing. */
   LeadBidOfferToken: NullableText,
   IsExclusiveBidOffer: v.boolean(),

@@ -152,6 +152,7 @@ export function createDetails(changes: Partial<FinaliseDetails> = {}): FinaliseD
     IsProductFlow: false,
     IsWorkshopBid: false,
     OfferExpiryDate: null,
+    IsOfferClosed: false,
     LeadBidOfferToken: null,
     IsExclusiveBidOffer: false,
     BidComments: null,

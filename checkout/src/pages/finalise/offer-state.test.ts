@@ -6,6 +6,7 @@ const offer = (patch: Partial<FinaliseDetails>) =>
   ({
     OfferExpiryDate: '2026-11-25T00:00:00.000Z',
     FinaliseUrl: '/booking/x/finalise',
+    IsOfferClosed: false,
     CartItems: [],
     ...patch,
   }) as FinaliseDetails;
@@ -17,6 +18,15 @@ test('[BKG-11] an offer on the screen ends with its expiry, and shows as ended b
   expect(viewOnlyReason(offer({ FinaliseUrl: null }), at('2026-11-26T00:00:00Z'))).toBe('expired');
   expect(viewOnlyReason(offer({ FinaliseUrl: null }), at('2026-11-24T00:00:00Z'))).toBe('not-yours');
   expect(canStillBook(offer({ OfferExpiryDate: null }), at('2036-01-01T00:00:00Z'))).toBe(true);
+});
+
+test('[BKG-11] a closed offer is shown as closed, also to its owner', () => {
+  const closed = { IsOfferClosed: true, FinaliseUrl: null };
+  expect(viewOnlyReason(offer(closed), at('2026-11-24T00:00:00Z'))).toBe('closed');
+  expect(viewOnlyReason(offer({ ...closed, OfferExpiryDate: null }), at('2036-01-01T00:00:00Z'))).toBe(
+    'closed',
+  );
+  expect(viewOnlyReason(offer(closed), at('2026-11-26T00:00:00Z'))).toBe('expired');
 });
 
 test('[BKG-11] a workshop that asks for more has nothing to book yet', () => {

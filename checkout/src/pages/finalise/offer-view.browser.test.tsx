@@ -73,6 +73,14 @@ test('others can look at the offer without booking it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Book this offer' })).not.toBeInTheDocument();
 });
 
+test('an offer of a request that was changed is closed, and claims no owner', async () => {
+  const screen = await renderOffer(createOffer({ IsOfferClosed: true, FinaliseUrl: null }));
+  await expect.element(screen.getByText('This offer is closed')).toBeVisible();
+  await expect.element(screen.getByText('You can view this offer')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Valid until', { exact: false })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'All quotes' })).toBeVisible();
+});
+
 test('an offer that has ended cannot be booked', async () => {
   const screen = await renderOffer(createOffer({ OfferExpiryDate: '2026-02-28T06:00:00Z' }));
   await expect.element(screen.getByText('This offer has ended')).toBeVisible();

@@ -98,7 +98,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
           </p>
         )}
         {details.BidComments && <blockquote className={styles.quote}>{details.BidComments}</blockquote>}
-        {until && reason !== 'expired' && reason !== 'question' && (
+        {until && (reason === null || reason === 'not-yours') && (
           <p className={styles.fact}>
             <Icon path={clockIcon} size={16} />
             <span>
@@ -111,6 +111,11 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
           <Banner tone="warning" title="This offer has ended">
             {until ? `It was valid until ${formatInstant(until, zone)}. ` : ''}
             Your other quotes are still there.
+          </Banner>
+        )}
+        {reason === 'closed' && (
+          <Banner tone="warning" title="This offer is closed">
+            It can’t be booked any more: the request was changed or cancelled, or another workshop was booked.
           </Banner>
         )}
         {reason === 'question' && (

@@ -129,6 +129,7 @@ function toOfferFields(context: BookingContext, { hasAccess, isViewing, isAnonym
   return {
     IsWorkshopBid: offer !== null,
     OfferExpiryDate: offer?.expiresAt?.toISOString() ?? null,
+    IsOfferClosed: offer?.isClosed ?? false,
     LeadBidOfferToken: mayBook && !isViewing ? (offer?.token ?? null) : null,
     IsExclusiveBidOffer: offer?.isExclusive ?? false,
     BidComments: offer?.comments || null,

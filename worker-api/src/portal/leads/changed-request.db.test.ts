@@ -109,7 +109,7 @@ describe('[POR-05] a quote request that its customer changes', () => {
     expect(second).toBe(saved.LeadGuid);
     const again = (await findInvited(second)).map(({ supplierId }) => supplierId);
     expect(again).toEqual(invited);
-    expect(await canBook(first, one)).toBe(false);
+    expect(await seeOffer(first, one)).toMatchObject({ IsOfferClosed: true, LeadBidOfferToken: null });
     expect(await quote(first, two)).toMatchObject({ IsSubmitted: false, RejectedCode: 'NotAvailable' });
     const list = `/api/portal/lead-bid-offers?workshopId=${one}`;
     const { Leads } = await inPortal<PortalLeadsResponse>(one, list);
@@ -123,6 +123,7 @@ describe('[POR-05] a quote request that its customer changes', () => {
     const offer = await seeOffer(second, one);
     expect(offer?.CartItems.map(({ Name }) => Name)).toEqual(['Rattles when it rains', 'Brakes squeal']);
     expect(offer?.LeadBidOfferToken).not.toBeNull();
+    expect(offer?.IsOfferClosed).toBe(false);
   });
 
   test('tells the workshops that quoted or bought it, once, and no other', async () => {
