@@ -9,9 +9,10 @@ import type {
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Authenticator } from '../../platform/auth.ts';
+import type { Tx } from '../../platform/database.ts';
 import { BASIC_SERVICE, CONTACT, CUSTOM, launch, readLead } from '../../quoting/leads/lead.fixture.ts';
 import { PORTAL } from '../../quoting/quote-requests/bid-world.fixture.ts';
-import { findUnansweredRequests } from '../../quoting/quote-requests/index.ts';
+import { findUnansweredRequests, openLeadBids } from '../../quoting/quote-requests/index.ts';
 
 /** The workshop that is signed in. */
 let workshop = 0;
@@ -25,6 +26,7 @@ const authenticator: Authenticator = {
   }),
 };
 const { app, places } = useLeadApp({ deps: { authenticator } });
+const JOB = { jobId: '1', attempt: 1, maxAttempts: 25 };
 const SQUEAL = { ...CUSTOM, RepairNotes: 'Brakes squeal' };
 
 type Person = Awaited<ReturnType<typeof launch>>;
@@ -40,11 +42,16 @@ beforeEach(async () => {
 
 /** The guid of the lead that was sent, after the jobs that follow. */
 async function sendRequest(payload: Payload): Promise<string> {
+  const guid = await submitRequest(payload);
+  await app.runJobs();
+  return guid;
+}
+async function submitRequest(payload: Payload): Promise<string> {
   const { LeadGuid, Outcome } = (await (await person.submit(payload)).json()) as LeadResponse;
   expect(Outcome?.Kind).toBe('quote-confirmation-success');
-  await app.runJobs();
   return LeadGuid;
 }
+const isCancelled = async (guid: string) => (await readLead(app, guid, person.access)).IsCancelled;
 const findInvited = (guid: string) => app.sql<{ supplierId: number; token: string }[]>`
   select i.supplier_id, i.token from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id
    where o.lead_guid = ${guid} order by i.id`;
@@ -63,6 +70,24 @@ const isLockAwaited = async () => {
     select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   return waiting.length > 0;
 };
+/** Makes a change in a transaction that holds a lock, while `run` waits for it. */
+async function changeWhileWaiting<T>(steps: {
+  hold: (tx: Tx) => PromiseLike<unknown>;
+  run: () => Promise<T>;
+  change: (tx: Tx) => PromiseLike<unknown>;
+}): Promise<T> {
+  const { running } = await app.sql.begin(async (tx) => {
+    await steps.hold(tx);
+    let isDone = false;
+    const running = steps.run().finally(() => {
+      isDone = true;
+    });
+    await vi.waitUntil(async () => isDone || (await isLockAwaited()), { timeout: 60_000 });
+    await steps.change(tx);
+    return { running };
+  });
+  return running;
+}
 const asWorkshop = { Authorization: 'Bearer h.workshop.s' };
 const inPortal = async <Body>(supplierId: number, path: string, body?: unknown) => {
   workshop = supplierId;
@@ -151,22 +176,40 @@ describe('[POR-05] a quote request that its customer changes', () => {
     expect(await canBook(right.LeadGuid, one)).toBe(true);
   });
 
+  test('in two tabs and sends from both before anyone is invited keeps the last one alone, too', async () => {
+    const [left, right] = [
+      await person.save({ CartItems: [SQUEAL] }),
+      await person.save({ CartItems: [CUSTOM, SQUEAL] }),
+    ];
+    await submitRequest({ Guid: left.LeadGuid });
+    await submitRequest({ Guid: right.LeadGuid });
+    await app.runJobs();
+    expect(await isCancelled(left.LeadGuid)).toBe(true);
+    expect(await findInvited(left.LeadGuid)).toEqual([]);
+    expect(await isCancelled(right.LeadGuid)).toBe(false);
+    expect((await findInvited(right.LeadGuid)).length).toBeGreaterThan(0);
+  });
+
+  test('is sent to no workshop where it is withdrawn at the same time', async () => {
+    const sent = await submitRequest({ CartItems: [SQUEAL] });
+    await changeWhileWaiting({
+      hold: (tx) => tx`select from lead where guid = ${sent} for update`,
+      run: async () => openLeadBids({ leadGuid: sent }, app.deps, JOB),
+      change: (tx) => tx`update lead set cancelled_at = now() where guid = ${sent}`,
+    });
+    expect(await app.sql`select from lead_bid_offer where lead_guid = ${sent}`).toEqual([]);
+  });
+
   test('tells a workshop whose quote comes at the same time', async () => {
     const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
-    const { sending } = await app.sql.begin(async (tx) => {
-      await tx`select from lead_bid_offer where lead_guid = ${first} for update`;
-      let isSent = false;
-      const sending = sendRequest({ CartItems: [SQUEAL] }).finally(() => {
-        isSent = true;
-      });
-      await vi.waitUntil(async () => isSent || (await isLockAwaited()), { timeout: 60_000 });
-      await tx`
+    await changeWhileWaiting({
+      hold: (tx) => tx`select from lead_bid_offer where lead_guid = ${first} for update`,
+      run: () => sendRequest({ CartItems: [SQUEAL] }),
+      change: (tx) => tx`
         insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, submitted_by, expires_at)
         select id, ${one}, 'quote-of-the-same-time', 'We can.', 10000, 'demo|workshop', now() from lead_bid_offer
-         where lead_guid = ${first}`;
-      return { sending };
+         where lead_guid = ${first}`,
     });
-    await sending;
     expect(await findInformed()).toEqual([one]);
   });
 
@@ -221,7 +264,7 @@ describe('[POR-05] a quote request that its customer changes', () => {
 describe('[POR-05] a quote request that is over and is sent again', () => {
   test('without an offer in time: workshops are invited to a new one', async () => {
     app.clock.set('2026-11-24T00:00:00Z');
-    await findUnansweredRequests({}, app.deps, { jobId: '1', attempt: 1, maxAttempts: 25 });
+    await findUnansweredRequests({}, app.deps, JOB);
     const second = await sendRequest({});
     expect(second).not.toBe(first);
     expect((await findInvited(second)).length).toBeGreaterThan(0);

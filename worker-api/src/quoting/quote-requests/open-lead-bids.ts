@@ -11,7 +11,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { parseSettings } from '../../platform/stored-settings.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
-import { findLead, type LeadRow, orderPhotoLink } from '../leads/index.ts';
+import { findLead, type LeadRow, lockLead, orderPhotoLink } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { insertRequest, toCutOff } from './insert-request.ts';
 import { matchWorkshops } from './match-workshops.ts';
@@ -23,16 +23,17 @@ const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()) });
 /**
  * Job `open-lead-bids`: a submitted lead that could not be priced becomes a quote request, once. It is released to the
  * workshops at once, or held while photos that its repairs need are missing: the customer is sent the link to add them
- * (`release-lead-bids` looks again).
+ * (`release-lead-bids` looks again). Waits for a booking or withdrawal in progress.
  */
 export const openLeadBids: JobHandler = async (payload, deps) => {
   const { leadGuid } = v.parse(Payload, payload);
-  const lead = await findLead(deps.sql, leadGuid);
-  if (!lead?.submittedAt || lead.cancelledAt || lead.bookingId !== null) return;
-  const settings = await findPartnerSettings(deps.sql, lead.partnerId);
-  const rules = bidRules({ settings });
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
+    await lockLead(tx, leadGuid);
+    const lead = await findLead(tx, leadGuid);
+    if (!lead?.submittedAt || lead.cancelledAt || lead.bookingId !== null) return;
+    const settings = await findPartnerSettings(tx, lead.partnerId);
+    const rules = bidRules({ settings });
     const offerId = await insertRequest(tx, lead, { rules, now });
     if (offerId === null) return;
     if (await lacksPhotos(tx, lead.guid)) {

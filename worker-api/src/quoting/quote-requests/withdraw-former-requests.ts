@@ -20,12 +20,9 @@ const REQUEST_WORK = [
   'call-about-quote',
 ] as const satisfies WorkKind[];
 
-type Former = { guid: string; offerId: number };
-
 /**
- * Withdraws the open quote requests of the leads that a submitted lead continues, and of others that continue them, where
- * the session holds them: their offers can't be booked any more, and the workshops that quoted or bought them get a
- * message.
+ * Withdraws the quote requests of the leads that a submitted lead continues, and of others that continue them, where the
+ * session holds them, also before they are made: nothing of them can be booked, and who quoted or bought gets a message.
  */
 export async function withdrawFormerRequests(
   tx: Tx,
@@ -33,14 +30,12 @@ export async function withdrawFormerRequests(
   { session, now }: { session: Session | null; now: Date },
 ): Promise<void> {
   if (!session) return;
-  for (const former of await findFormer(tx, lead, session))
-    if (await hasLeadAccess(tx, former.guid, session, now)) await withdraw(tx, former, now);
+  for (const { guid } of await findFormer(tx, lead, session))
+    if (await hasLeadAccess(tx, guid, session, now)) await withdraw(tx, guid, now);
 }
 
 /** Those of the same partner and person. What continues a booked request is for other work, and each stays. */
-const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow, session: Session): Promise<Former[]> => tx<
-  Former[]
->`
+const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow, session: Session) => tx<{ guid: string }[]>`
   with recursive former as (
     select shifted_from as guid from lead where guid = ${guid}
     union select l.shifted_from from lead l join former f on l.guid = f.guid),
@@ -50,10 +45,14 @@ const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow, session: Sessi
             join former f on f.guid = l.shifted_from join lead_bid_offer o on o.lead_guid = f.guid
            where a.session_hash = ${session.hash} and l.submitted_at is not null and l.guid <> ${guid}
              and o.accepted_at is null and not ${isBooked(tx, tx`f.guid`)})
-  select l.guid, o.id as offer_id
-    from replaced join lead l on l.guid = replaced.guid join lead_bid_offer o on o.lead_guid = l.guid
+  select l.guid from replaced join lead l on l.guid = replaced.guid
    where l.partner_id = ${partnerId} and (l.user_id is null or l.user_id = ${userId}) and l.cancelled_at is null
-   order by o.id`;
+     and (exists (select from lead_bid_offer o where o.lead_guid = l.guid) or ${awaitsRequest(tx)})
+   order by l.id`;
+
+/** The lead `l` was sent without a price, and `open-lead-bids` may not have made its request yet. */
+const awaitsRequest = (db: Db) =>
+  db`(l.submitted_at is not null and l.outcome_path like '/quote-confirmation-success/%')`;
 
 /** The lead is booked. While its fleet has not approved the booking, no offer is accepted yet. */
 const isBooked = (db: Db, guid: ReturnType<Db>) => db`
@@ -70,16 +69,19 @@ const isBeingPaid = (db: Db) => db`
  * Nothing happens to a request that is booked, is being paid for or was declined, whose money goes back by a booking of
  * the same lead. The locks also catch a booking or a quote made at the same time.
  */
-async function withdraw(tx: Tx, { guid, offerId }: Former, now: Date): Promise<void> {
+async function withdraw(tx: Tx, guid: string, now: Date): Promise<void> {
   await lockLead(tx, guid);
-  await lockOffer(tx, guid);
+  const offerId = await lockOffer(tx, guid);
   const withdrawn = await tx`
-    update lead l set cancelled_at = ${now}, version = version + 1 from lead_bid_offer o
-     where l.guid = ${guid} and l.cancelled_at is null and o.id = ${offerId} and o.accepted_at is null
-       and not ${isBooked(tx, tx`l.guid`)} and not ${holdsDeclined(tx)} and not ${isBeingPaid(tx)} returning l.guid`;
+    update lead l set cancelled_at = ${now}, version = version + 1
+     where l.guid = ${guid} and l.cancelled_at is null and not ${isBooked(tx, tx`l.guid`)}
+       and not exists (select from lead_bid_offer o where o.lead_guid = l.guid
+                          and (o.accepted_at is not null or ${holdsDeclined(tx)} or ${isBeingPaid(tx)}))
+    returning l.guid`;
   if (withdrawn.length === 0) return;
   const ending = { outcome: 'The customer changed the request and sent it again.', by: 'customer', now };
   await settleWork(tx, { leadGuid: guid, kinds: REQUEST_WORK }, ending);
+  if (offerId === null) return;
   await settleWork(tx, { key: toPriceCallKey(offerId) }, ending);
   const involved = await tx<{ supplierId: number }[]>`
     select supplier_id from lead_bid where lead_bid_offer_id = ${offerId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
