@@ -12,7 +12,7 @@ import type { Authenticator } from '../../platform/auth.ts';
 import type { Tx } from '../../platform/database.ts';
 import { BASIC_SERVICE, CONTACT, CUSTOM, launch, readLead } from '../../quoting/leads/lead.fixture.ts';
 import { PORTAL } from '../../quoting/quote-requests/bid-world.fixture.ts';
-import { findUnansweredRequests, openLeadBids } from '../../quoting/quote-requests/index.ts';
+import { findUnansweredRequests, openLeadBids, releaseLeadBids } from '../../quoting/quote-requests/index.ts';
 
 /** The workshop that is signed in. */
 let workshop = 0;
@@ -55,6 +55,11 @@ const isCancelled = async (guid: string) => (await readLead(app, guid, person.ac
 const findInvited = (guid: string) => app.sql<{ supplierId: number; token: string }[]>`
   select i.supplier_id, i.token from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id
    where o.lead_guid = ${guid} order by i.id`;
+const holdForPhotos = (guid: string) =>
+  app.sql.begin(async (tx) => {
+    await tx`update lead_bid_offer set released_at = null where lead_guid = ${guid}`;
+    await tx`delete from lead_bid_invitation i using lead_bid_offer o where o.id = i.lead_bid_offer_id and o.lead_guid = ${guid}`;
+  });
 const findWork = (guid: string) => app.sql<{ kind: string; outcome: string | null }[]>`
   select kind, outcome from work_item where lead_guid = ${guid} order by id`;
 /** The workshops that got a mail about the change of the first request. */
@@ -244,9 +249,22 @@ describe('[POR-05] a quote request that its customer changes', () => {
     expect(await canBook(first, one)).toBe(true);
   });
 
+  test('[IMG-01] goes to no workshop where it is withdrawn while it is released without photos', async () => {
+    await holdForPhotos(first);
+    app.clock.set('2026-11-25T00:00:00Z');
+    await changeWhileWaiting({
+      hold: async (tx) => {
+        await tx`select from lead where guid = ${first} for update`;
+        await tx`select from lead_bid_offer where lead_guid = ${first} for update`;
+      },
+      run: async () => releaseLeadBids({}, app.deps, JOB),
+      change: (tx) => tx`update lead set cancelled_at = now() where guid = ${first}`,
+    });
+    expect(await findInvited(first)).toEqual([]);
+  });
+
   test('[IMG-01] into one with a price goes to no workshop, although it waited for photos', async () => {
-    await app.sql`update lead_bid_offer set released_at = null where lead_guid = ${first}`;
-    await app.sql`delete from lead_bid_invitation i using lead_bid_offer o where o.id = i.lead_bid_offer_id and o.lead_guid = ${first}`;
+    await holdForPhotos(first);
     await app.sql`insert into work_item (kind, key, lead_guid, message, due_at, created_at)
                   values ('held-for-photos', ${`photos/${first}`}, ${first}, 'Waits.', now(), now())`;
     const response = await person.submit({ CartItems: [BASIC_SERVICE] });

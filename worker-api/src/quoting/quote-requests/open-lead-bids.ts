@@ -95,8 +95,12 @@ const toPhotoWork = (leadGuid: string, dueAt: Date) =>
     dueAt,
   }) as const;
 
-/** Sends a held quote request to workshops now, without its photos. False when it is not held any more. */
+/**
+ * Sends a held quote request to workshops now, without its photos. Waits for a booking or withdrawal in progress; false
+ * when the request is not held any more.
+ */
 export async function releaseHeldRequest(tx: Tx, leadGuid: string, now: Date): Promise<boolean> {
+  await lockLead(tx, leadGuid);
   const lead = await findLead(tx, leadGuid);
   const [held] = await tx<{ id: number }[]>`
     select id from lead_bid_offer where lead_guid = ${leadGuid} and released_at is null and accepted_at is null`;
