@@ -268,6 +268,10 @@ export const CancellationResponse = answer({
   IsCancelled: v.boolean(),
   /** False for a cancelled or a booked one. */
   CanCancel: v.boolean(),
+  /** Its customer changed it and sent it again: the newer quote is open. */
+  IsReplaced: v.boolean(),
+  /** The newer quote, for its holder; null for everybody else. */
+  NewLeadGuid: v.nullable(Guid),
 });
 export type CancellationResponse = v.InferOutput<typeof CancellationResponse>;
 

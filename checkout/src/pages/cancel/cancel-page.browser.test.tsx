@@ -6,8 +6,9 @@ import { CancelPage } from './cancel-page.tsx';
 
 const GET = 'GET /api/lead/*/cancel';
 const POST = 'POST /api/lead/*/cancel';
-const OPEN = { Success: true, IsCancelled: false, CanCancel: true };
-const CANCELLED = { Success: true, IsCancelled: true, CanCancel: false };
+const OPEN = { Success: true, IsCancelled: false, CanCancel: true, IsReplaced: false, NewLeadGuid: null };
+const CANCELLED = { ...OPEN, IsCancelled: true, CanCancel: false };
+const NEW_GUID = '00000000-0000-4000-8000-0000000000c2';
 
 const render = (answers: Answers) =>
   renderPage(<CancelPage />, {
@@ -41,6 +42,19 @@ test('asks first, and cancels on request', async () => {
 test('a quote that is cancelled already explains it', async () => {
   const { screen } = await render({ [GET]: CANCELLED });
   await expect.element(screen.getByRole('heading', { name: 'Your quote is cancelled' })).toBeVisible();
+});
+
+test.for([
+  [NEW_GUID, `/quote-cancel/${NEW_GUID}`],
+  [null, undefined],
+] as const)('a quote that was changed is not the one to cancel (%#)', async ([NewLeadGuid, href]) => {
+  const { screen } = await render({ [GET]: { ...CANCELLED, IsReplaced: true, NewLeadGuid } });
+  await expect.element(screen.getByRole('heading', { name: 'This quote was changed' })).toBeVisible();
+  await expect.element(screen.getByText(/is still open/)).toBeVisible();
+  await expect.element(screen.getByText(/We won’t contact you/)).not.toBeInTheDocument();
+  const links = screen.getByRole('link', { name: 'Cancel the new quote' }).elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : []);
+  await expectAccessible();
 });
 
 test('a booked quote leads to the phone', async () => {

@@ -1,5 +1,5 @@
 import { ApiError, cancelLead, getCancellation, responseAlert } from '@pitlane/client';
-import { alertIcon, Button, checkIcon, Skeleton } from '@pitlane/ui/aria';
+import { alertIcon, Button, checkIcon, infoIcon, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api } from '../../api/api.ts';
@@ -21,6 +21,24 @@ export function CancelPage() {
   if (failure) return failure;
   if (!known.data) return <Skeleton height={240} />;
   const now = cancel.data ?? known.data;
+  if (now.IsReplaced)
+    return (
+      <OutcomePage
+        leadGuid={leadGuid}
+        documentTitle="Quote changed"
+        icon={infoIcon}
+        title="This quote was changed"
+        {...(now.NewLeadGuid && {
+          action: <LinkButton href={`/quote-cancel/${now.NewLeadGuid}`}>Cancel the new quote</LinkButton>,
+        })}
+      >
+        <p>
+          {now.NewLeadGuid
+            ? 'A new one has replaced it, and is still open. Cancel that one if you don’t need it any more.'
+            : 'A new one has replaced it, and is still open. To cancel that one, open it from our latest message.'}
+        </p>
+      </OutcomePage>
+    );
   if (now.IsCancelled)
     return (
       <OutcomePage

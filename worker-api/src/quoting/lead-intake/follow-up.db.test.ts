@@ -1,4 +1,4 @@
-import type { LeadResponse } from '@pitlane/contracts';
+import type { CancellationResponse, LeadResponse } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { findLead, orderPhotoLink } from '../leads/index.ts';
-import { BASIC_SERVICE, CONTACT, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
 
 const mails: Mail[] = [];
 const texts: string[] = [];
@@ -17,6 +17,7 @@ const { app, places } = useLeadApp({
   },
 });
 
+const SQUEAL = { ...CUSTOM, RepairNotes: 'Brakes squeal' };
 const STRANGER = '00000000-0000-4000-8000-000000000000';
 const calls = (guid: string) => app.sql<{ kind: string; outcome: string | null }[]>`
   select kind, outcome from work_item where lead_guid = ${guid} order by id`;
@@ -155,12 +156,13 @@ describe('[LED-07] cancelling', () => {
     await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
     expect(await calls(person.guid)).toEqual([{ kind: 'call-about-quote', outcome: null }]);
     const look = await app.get(cancelPath(person.guid), { headers: person.access });
-    expect(await look.json()).toEqual({ Success: true, IsCancelled: false, CanCancel: true });
+    const own = { Success: true, IsReplaced: false, NewLeadGuid: null };
+    expect(await look.json()).toEqual({ ...own, IsCancelled: false, CanCancel: true });
     expect((await readLead(app, person.guid, person.access)).IsCancelled).toBe(false);
     expect((await app.post(cancelPath(person.guid))).status).toBe(403);
     for (let times = 0; times < 2; times++) {
       const done = await app.post(cancelPath(person.guid), undefined, { headers: person.access });
-      expect(await done.json()).toEqual({ Success: true, IsCancelled: true, CanCancel: false });
+      expect(await done.json()).toEqual({ ...own, IsCancelled: true, CanCancel: false });
     }
     expect(await calls(person.guid)).toEqual([
       { kind: 'call-about-quote', outcome: 'The customer cancelled the quote.' },
@@ -168,6 +170,35 @@ describe('[LED-07] cancelling', () => {
     const again = (await (await person.post({ RepairNotes: 'after all' })).json()) as LeadResponse;
     expect(again.LeadGuid).not.toBe(person.guid);
     expect(again.Lead).toMatchObject({ IsCancelled: false, Name: 'Alex Tester' });
+  });
+  test('a quote that was changed and sent again leads its holder to the new one, never to a stranger’s', async () => {
+    const person = await launch(app, places.suburbId);
+    const request = { ...CONTACT, Mid: places.car.mid, CartItems: [CUSTOM] };
+    await person.submit(request);
+    await app.runJobs();
+    const look = async (guid: string, headers?: Record<string, string>) => {
+      const answer = await app.get(cancelPath(guid), headers ? { headers } : {});
+      return (await answer.json()) as CancellationResponse;
+    };
+    const stranger = await launch(app, places.suburbId);
+    await stranger.submit({ ...request, Guid: person.guid, CartItems: [SQUEAL] });
+    expect(await look(person.guid)).toMatchObject({ IsCancelled: false, IsReplaced: false });
+
+    const tab = await person.save({ CartItems: [CUSTOM, SQUEAL] });
+    const changed = (await (await person.submit({ CartItems: [SQUEAL] })).json()) as LeadResponse;
+    const replaced = { IsCancelled: true, CanCancel: false, IsReplaced: true };
+    expect(await look(person.guid, person.access)).toMatchObject({
+      ...replaced,
+      NewLeadGuid: changed.LeadGuid,
+    });
+    expect(await look(person.guid)).toMatchObject({ ...replaced, NewLeadGuid: null });
+
+    await app.runJobs();
+    await person.submit({ Guid: tab.LeadGuid });
+    const newest = { ...replaced, NewLeadGuid: tab.LeadGuid };
+    expect(await look(changed.LeadGuid, person.access)).toMatchObject(newest);
+    await app.post(cancelPath(tab.LeadGuid), undefined, { headers: person.access });
+    expect(await look(person.guid, person.access)).toMatchObject({ IsCancelled: true, IsReplaced: false });
   });
   test('a link in a mail opens the page that asks', async () => {
     const person = await launch(app, places.suburbId);

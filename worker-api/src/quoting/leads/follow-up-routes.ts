@@ -89,8 +89,10 @@ function addFollowUpRoutes(router: Router, deps: AppDeps): void {
   );
 }
 
-const toCancellation = ({ isCancelled, canCancel }: followUp.Cancellation) => ({
+const toCancellation = ({ isCancelled, canCancel, isReplaced, newGuid }: followUp.Cancellation) => ({
   Success: true,
   IsCancelled: isCancelled,
   CanCancel: canCancel,
+  IsReplaced: isReplaced,
+  NewLeadGuid: newGuid,
 });

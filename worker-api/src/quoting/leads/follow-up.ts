@@ -6,6 +6,7 @@ import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findPromise, openWork, settleWork } from '../../shared/work/index.ts';
 import type { Caller } from './access.ts';
+import { findNewerLead } from './find-newer-lead.ts';
 import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
 import { requireLead } from './require-lead.ts';
@@ -39,12 +40,27 @@ export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller):
   });
 }
 
-export type Cancellation = { isCancelled: boolean; canCancel: boolean };
+export type Cancellation = {
+  isCancelled: boolean;
+  canCancel: boolean;
+  /** The customer changed the quote, and the new one is open. */
+  isReplaced: boolean;
+  /** The new one, for a caller who holds it. */
+  newGuid: string | null;
+};
 
 /** Whether a quote is, or can be, cancelled; a booked one is cancelled as a booking. Anybody with the guid may look. */
 export async function readCancellation(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
   const lead = await requireLead(deps.sql, guid, caller.partner);
-  return { isCancelled: lead.cancelledAt !== null, canCancel: lead.cancelledAt === null && !isBooked(lead) };
+  const { cancelledAt } = lead;
+  const newer = cancelledAt && (await findNewerLead(deps.sql, { ...lead, cancelledAt }));
+  const isHeld = newer && (await hasLeadAccess(deps.sql, newer.guid, caller.session, deps.clock.now()));
+  return {
+    isCancelled: cancelledAt !== null,
+    canCancel: cancelledAt === null && !isBooked(lead),
+    isReplaced: newer !== null,
+    newGuid: isHeld ? newer.guid : null,
+  };
 }
 
 /**
@@ -63,7 +79,7 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
     const outcome = 'The customer cancelled the quote.';
     await settleWork(tx, { leadGuid: guid }, { outcome, by: 'customer', now });
   });
-  return { isCancelled: true, canCancel: false };
+  return readCancellation(deps, guid, caller);
 }
 
 const isBooked = (lead: LeadRow): boolean => lead.bookingStatus !== null && isSubmitted(lead.bookingStatus);
