@@ -89,6 +89,21 @@ test('a payment that failed shows where the money is', () => {
   expect(readText([RETURNING], 'Cancelled')).toMatch(/Refunds go back to your original payment method\.$/);
 });
 
+test('a paid booking that the workshop declined is refunded where the customer books elsewhere or cancels', () => {
+  const readText = (OtherOffers: BookingDetails['OtherOffers']) =>
+    describeState(
+      createBooking({
+        BookingStatusId: 'Pending',
+        WorkshopAnswer: { responseType: 'Decline', availabilities: [] },
+        OtherOffers,
+      }),
+    ).text;
+  const refund = /If you book elsewhere or cancel, what you paid is refunded in full\.$/;
+  expect(readText(null)).toMatch(refund);
+  expect(readText([{ WorkshopId: 12, WorkshopName: 'Bay Motors' }])).toMatch(refund);
+  expect(readText([])).toMatch(/we hold what you paid\. If you cancel, we’ll refund it in full\.$/);
+});
+
 test('the timeline stands at the payment, at the workshop, at the service, then at the review', () => {
   const current = (each: BookingDetails) => bookingSteps(each).find(({ state }) => state === 'current')?.id;
   expect(current(booking('PendingAwaitingPayment'))).toBe('booked');

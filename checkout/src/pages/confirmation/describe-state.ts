@@ -175,7 +175,7 @@ function describeChoice({ OtherOffers }: BookingDetails): string {
 const describeHeldMoney = ({ OtherOffers }: BookingDetails): string =>
   OtherOffers?.length === 0
     ? 'Until then, we hold what you paid. If you cancel, we’ll refund it in full.'
-    : 'What you paid for this booking is then refunded in full.';
+    : 'If you book elsewhere or cancel, what you paid is refunded in full.';
 
 const promiseNews = ({ HasEmail }: BookingDetails): string =>
   `We’ll let you know by ${HasEmail ? 'email and SMS' : 'SMS'}.`;
