@@ -236,6 +236,17 @@ describe('[POR-05] a quote request that its customer changes', () => {
     expect((await person.save({ SuburbId: other!.id })).LeadGuid).not.toBe(first);
   });
 
+  test('is another one for another car that is only described, and the same with more details of it', async () => {
+    const { guid, save } = await launch(app, places.suburbId, { Make: 'Toyota', Model: 'Corolla' });
+    await save({ ...CONTACT, IsUnknownVehicle: true, CartItems: [CUSTOM] });
+    await app.sql`
+      insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at)
+      select ${`offer-${guid}`}, guid, partner_id, 1000, now() from lead where guid = ${guid}`;
+    const described = { VehicleMake: 'Toyota', VehicleModel: 'Corolla', Year: 2018 };
+    expect((await save(described)).LeadGuid).toBe(guid);
+    expect((await save({ ...described, VehicleModel: 'Hilux' })).LeadGuid).not.toBe(guid);
+  });
+
   test('stays open when a stranger continues it', async () => {
     const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
     await quote(first, one);

@@ -253,6 +253,11 @@ export const clonedColumns = (withContact: boolean): LeadColumn[] =>
     ({ column }) => column,
   );
 
+/** What describes a vehicle, of the catalogue or not. */
+export const VEHICLE_COLUMNS: readonly LeadColumn[] = FIELDS.filter(({ patch }) => patch === 'vehicle').map(
+  ({ column }) => column,
+);
+
 /** What is erased with old leads: all may be null. */
 export const PERSONAL_COLUMNS: readonly LeadColumn[] = [
   ...FIELDS.filter(({ isPersonal }) => isPersonal).map(({ column }) => column),

@@ -6,7 +6,7 @@ import { measureMetres } from '../../marketplace/service-area/index.ts';
 import { requireVehicle, type VehicleRow } from '../../marketplace/vehicles/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { type LeadPatch, readFields, rowName } from './lead-fields.ts';
+import { type LeadPatch, readFields, rowName, VEHICLE_COLUMNS } from './lead-fields.ts';
 import type { LeadRow } from './lead-response.ts';
 
 /** A position farther from its suburb is not where the car is. */
@@ -41,10 +41,14 @@ export async function toLeadPatch(
   };
 }
 
-/** Whether the patch makes the lead another vehicle than it was. */
+/** Whether the patch makes the lead another vehicle than it was. Details that were missing are no change. */
 export function changesVehicle(patch: LeadPatch, before: LeadRow): boolean {
-  if (before.mid === null || !('mid' in patch)) return false;
-  return patch.mid !== before.mid;
+  if (before.mid !== null) return 'mid' in patch && patch.mid !== before.mid;
+  if (patch.mid != null) return false;
+  return VEHICLE_COLUMNS.some((column) => {
+    const known = before[rowName(column)];
+    return column in patch && known !== null && patch[column] !== known;
+  });
 }
 
 async function vehiclePatch(

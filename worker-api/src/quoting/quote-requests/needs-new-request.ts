@@ -4,7 +4,7 @@ import { isSameWork } from '@pitlane/domain/cart/same-work';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
-import { type LeadPatch, type LeadRow, readCart } from '../leads/index.ts';
+import { changesVehicle, type LeadPatch, type LeadRow, readCart } from '../leads/index.ts';
 import { holdsDeclined } from './holds-declined.ts';
 
 type Save = { columns: LeadPatch; items?: CartItem[]; isSubmit?: boolean };
@@ -26,7 +26,7 @@ export async function needsNewRequest(
   if (!request) return false;
   if (isSubmit && request.isOver) return true;
   const { mid = lead.mid, suburb_id: suburbId = lead.suburbId } = columns;
-  if (mid !== lead.mid || suburbId !== lead.suburbId) return true;
+  if (mid !== lead.mid || changesVehicle(columns, lead) || suburbId !== lead.suburbId) return true;
   return items !== undefined && !isSameWork(await readCart(db, lead.guid), itemsToSave(items));
 }
 
