@@ -70,16 +70,17 @@ const findInformed = async () => {
      where o.lead_guid = ${first} and m.kind = 'request-changed-mail' order by m.id`;
   return informed.map(({ supplierId }) => supplierId);
 };
-const isLockAwaited = async () => {
+const countLockWaits = async () => {
   const waiting = await app.sql`
     select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  return waiting.length > 0;
+  return waiting.length;
 };
-/** Makes a change in a transaction that holds a lock, while `run` waits for it. */
+/** Makes a change in a transaction that holds a lock, while `run` waits for it, with as many connections as `waits`. */
 async function changeWhileWaiting<T>(steps: {
   hold: (tx: Tx) => PromiseLike<unknown>;
   run: () => Promise<T>;
-  change: (tx: Tx) => PromiseLike<unknown>;
+  change?: (tx: Tx) => PromiseLike<unknown>;
+  waits?: number;
 }): Promise<T> {
   const { running } = await app.sql.begin(async (tx) => {
     await steps.hold(tx);
@@ -87,8 +88,10 @@ async function changeWhileWaiting<T>(steps: {
     const running = steps.run().finally(() => {
       isDone = true;
     });
-    await vi.waitUntil(async () => isDone || (await isLockAwaited()), { timeout: 60_000 });
-    await steps.change(tx);
+    await vi.waitUntil(async () => isDone || (await countLockWaits()) >= (steps.waits ?? 1), {
+      timeout: 60_000,
+    });
+    await steps.change?.(tx);
     return { running };
   });
   return running;
@@ -193,6 +196,27 @@ describe('[POR-05] a quote request that its customer changes', () => {
     expect(await findInvited(left.LeadGuid)).toEqual([]);
     expect(await isCancelled(right.LeadGuid)).toBe(false);
     expect((await findInvited(right.LeadGuid)).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['two tabs', false],
+    ['two tabs that found each other sent', true],
+  ])('in %s and sends from both at the same time keeps one alone', async (_name, wasSent) => {
+    const tabs = [
+      (await person.save({ CartItems: [SQUEAL] })).LeadGuid,
+      (await person.save({ CartItems: [CUSTOM, SQUEAL] })).LeadGuid,
+    ];
+    if (wasSent)
+      await app.sql`
+        update lead set submitted_at = now(), outcome_path = '/quote-confirmation-success/' || guid
+         where guid in ${app.sql(tabs)}`;
+    const sent = await changeWhileWaiting({
+      hold: (tx) => tx`select from lead where guid = ${first} for update`,
+      run: () => Promise.all(tabs.map((Guid) => submitRequest({ Guid }))),
+      waits: 2,
+    });
+    const open = await app.sql`select from lead where guid in ${app.sql(sent)} and cancelled_at is null`;
+    expect(open).toHaveLength(1);
   });
 
   test('is sent to no workshop where it is withdrawn at the same time', async () => {
