@@ -14,9 +14,7 @@ await runCommand('sessions', {
     flags: { all: { type: 'boolean' }, reason: { type: 'string' }, ...ACTOR },
     mostNames: 1,
     run: async (sql, words) => {
-      const guid = words.isOn('all')
-        ? null
-        : readQuoteGuid(words.names[0], 'The id of the quote, or --all');
+      const guid = words.isOn('all') ? null : readQuoteGuid(words.names[0], 'The id of the quote, or --all');
       const reason = requireValue(words.text('reason'), '--reason');
       const ended = await end(sql, guid, { by: operatorName(words), reason });
       console.log(
