@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMonths, utcDay } from '../calendar/day.ts';
 import { formatMonth } from '../calendar/format-day.ts';
-import { nextServiceDueOptions } from './next-service-due.ts';
+import { formatDueDay, nextServiceDueOptions, parseDueDay } from './next-service-due.ts';
 
 test('[DAT-05] one answer for each of the next six months, as the payload spells days', () => {
   expect(nextServiceDueOptions('2026-11-23', formatMonth)).toEqual([
@@ -22,10 +22,15 @@ test('[DAT-05] from any day the answers are six different months, all later and 
   fc.assert(
     fc.property(day, (today) => {
       const options = nextServiceDueOptions(today, formatMonth);
-      const days = options.map(({ value }) => value.split('/').toReversed().join('-'));
+      const days = options.map(({ value }) => parseDueDay(value));
       expect(new Set(options.map(({ label }) => label)).size).toBe(6);
       expect(days.every((each) => each > today && each <= addMonths(today, 6))).toBe(true);
       expect(days.every((each) => new Date(`${each}T00:00:00Z`).toISOString().startsWith(each))).toBe(true);
     }),
   );
+});
+
+test('[DAT-05] a day is spelled as the payload has it, and read again', () => {
+  expect(formatDueDay('2027-01-23')).toBe('23/01/2027');
+  expect(parseDueDay('23/01/2027')).toBe('2027-01-23');
 });

@@ -2,6 +2,7 @@ import { isRealDay, type Lead, type LeadPayload, type PriceCategory } from '@pit
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
+import { formatDueDay, parseDueDay } from '@pitlane/domain/vehicle/next-service-due';
 import { fieldError } from '../../platform/errors.ts';
 
 /**
@@ -125,7 +126,7 @@ export const LEAD_FIELDS = {
     patch: 'field',
     parse: parseServiceDue,
     show: 'all',
-    format: (stored: string | null) => stored?.split('-').toReversed().join('/') ?? null,
+    format: (stored: string | null) => (stored === null ? null : formatDueDay(stored)),
   },
   workshop_id: { type: whole, wire: 'WorkshopId', patch: 'field', show: 'all' },
   workshop_category: {
@@ -267,7 +268,7 @@ export const PERSONAL_COLUMNS: readonly LeadColumn[] = [
 /** DD/MM/YYYY as a day. Throws `validation` for a day that the calendar does not have. */
 function parseServiceDue(sent: string | null): string | null {
   if (sent === null) return null;
-  const due = sent.split('/').toReversed().join('-');
+  const due = parseDueDay(sent);
   if (!isRealDay(due)) throw fieldError('/NextServiceDue', 'date', 'No such day.');
   return due;
 }
