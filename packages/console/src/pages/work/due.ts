@@ -1,10 +1,9 @@
 import type { OperatorWork, ServiceHours } from '@pitlane/contracts';
 import { nextOpening } from '@pitlane/domain/calendar/business-hours';
 import { formatZonedInstant } from '@pitlane/domain/calendar/format-zoned-instant';
-
-const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
+import { addHours } from 'date-fns/addHours';
+import { minutesInDay, minutesInHour } from 'date-fns/constants';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 
 /** An instant on the clock of customer service: `Mon 23 Nov, 11:00 am AEST`. */
 export const formatService = (instant: string, { TimeZone }: ServiceHours): string =>
@@ -17,20 +16,20 @@ export function describeDue(
   hours: ServiceHours,
 ): { text: string; tone: 'danger' | 'warning' | 'neutral' } {
   if (work.ClosedOn) return { text: `Closed ${formatService(work.ClosedOn, hours)}`, tone: 'neutral' };
-  const minutes = Math.round((Date.parse(work.DueAt) - now.getTime()) / MINUTE_MS);
+  const minutes = differenceInMinutes(work.DueAt, now, { roundingMethod: 'round' });
   if (minutes < 0) return { text: `${describeMinutes(-minutes)} overdue`, tone: 'danger' };
   if (work.LaterUntil) return { text: `Later: ${formatService(work.LaterUntil, hours)}`, tone: 'neutral' };
   if (minutes === 0) return { text: 'Due now', tone: 'danger' };
   return {
     text: `Due in ${describeMinutes(minutes)}`,
-    tone: minutes <= HOUR_MINUTES ? 'warning' : 'neutral',
+    tone: minutes <= minutesInHour ? 'warning' : 'neutral',
   };
 }
 
 function describeMinutes(minutes: number): string {
-  if (minutes < HOUR_MINUTES) return `${minutes} min`;
-  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)} h`;
-  const days = Math.floor(minutes / DAY_MINUTES);
+  if (minutes < minutesInHour) return `${minutes} min`;
+  if (minutes < minutesInDay) return `${Math.floor(minutes / minutesInHour)} h`;
+  const days = Math.floor(minutes / minutesInDay);
   return days === 1 ? '1 day' : `${days} days`;
 }
 
@@ -38,8 +37,8 @@ function describeMinutes(minutes: number): string {
 export const laterOptions = (now: Date, hours: ServiceHours): { label: string; until: Date }[] => {
   const opening = nextOpening(now, hours);
   return [
-    { label: 'In an hour', until: new Date(now.getTime() + HOUR_MINUTES * MINUTE_MS) },
-    { label: 'In three hours', until: new Date(now.getTime() + 3 * HOUR_MINUTES * MINUTE_MS) },
+    { label: 'In an hour', until: addHours(now, 1) },
+    { label: 'In three hours', until: addHours(now, 3) },
     { label: `When we open next, ${formatService(opening.toISOString(), hours)}`, until: opening },
   ];
 };
