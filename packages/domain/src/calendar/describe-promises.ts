@@ -2,6 +2,7 @@ import type { ServiceHours, ServicePromises } from '@pitlane/contracts/service-h
 import { isServiceOpen, withinCallTime } from './business-hours.ts';
 import { weekdayOf } from './day.ts';
 import { weekdayName } from './format-day.ts';
+import { formatTime } from './format-time.ts';
 import { localDay } from './zone.ts';
 
 /** What customers are promised at this moment, as parts of sentences. */
@@ -50,11 +51,7 @@ function nameDays(from: number, to: number): string {
 }
 
 /** `9 am`, `5:30 pm`. */
-function describeTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-}
+const describeTime = (time: string): string => formatTime(time).replace(':00', '');
 
 /** `an hour`, `2 hours`, `90 minutes`. */
 function describeMinutes(minutes: number): string {
