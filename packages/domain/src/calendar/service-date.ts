@@ -6,6 +6,7 @@ import {
 import type { Country, QuoteUrgency } from '@pitlane/contracts/enums';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { addDays, addMonths, type Day, skipWeekend, weekdayOf } from './day.ts';
+import { isOpenDay } from './is-open-day.ts';
 import { localTime, nextMidnight, wallClock } from './zone.ts';
 
 /** What is known of the dates: the product's time, where the lead is, closed days, and the cutoff hour. */
@@ -107,16 +108,21 @@ export function searchStartDay(
   context: DateContext,
   urgency?: QuoteUrgency | null,
 ): Day {
-  const isKept =
-    chosen != null &&
-    chosen >= minimumServiceDate(context) &&
-    chosen <= lastDay({ today: today(context) }) &&
-    !isBlocked(chosen, context);
-  if (isKept) return chosen;
+  if (chosen != null && isPossible(chosen, context)) return chosen;
   if (urgency) return defaultServiceDate(context, urgency);
   const { blocked: _, ...anywhere } = context;
   return minimumServiceDate(anywhere);
 }
+
+const isPossible = (day: Day, context: DateContext): boolean =>
+  isOpenDay(
+    {
+      MinimumDate: minimumServiceDate(context),
+      MaximumDate: lastDay({ today: today(context) }),
+      BlockedDates: [...(context.blocked ?? [])],
+    },
+    day,
+  );
 
 /** Last day that can be booked: 6 months from today, that day included (2 §4, decisions 11). */
 export const lastDay = ({ today }: { today: Day }): Day => addMonths(today, SERVICE_DATE_SEARCH_MONTHS);
