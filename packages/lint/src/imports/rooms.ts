@@ -37,7 +37,7 @@ export const ROOMS: Record<string, House> = {
       { path: '.', isOpen: true },
       { path: 'commands', isOpen: true },
       { path: 'seed', isOpen: true },
-      // Adapters are handed in by the ports of the platform when the API starts; no room imports one.
+      // Handed in by the ports of the platform: only what starts the product, and the commands, import adapters.
       { path: 'adapters', isOpen: true, knows: ['platform'] },
       { path: 'graphql', isOpen: true },
       ['operating', 'set-up', 'partner-console', 'fleet-console', 'insight'],

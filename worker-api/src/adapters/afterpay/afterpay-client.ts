@@ -1,3 +1,4 @@
+import { parseDecimal, toDecimal } from '@pitlane/domain/money/decimal';
 import * as v from 'valibot';
 import {
   createOpenView,
@@ -7,7 +8,6 @@ import {
 import { ProviderError } from '../../platform/provider-error.ts';
 import { callJson } from '../json-call/call-json.ts';
 import { requireChargeRef } from '../payments/charge-ref.ts';
-import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 
 /** Afterpay recommends 70 s for writes and 20 s for reads. A browser does not wait that long; the sweeper retries. */
 const TIMEOUT_MS = { read: 20_000, write: 25_000 };

@@ -1,3 +1,4 @@
+import { parseDecimal, toDecimal } from '@pitlane/domain/money/decimal';
 import {
   createOpenView,
   type PaymentHandle,
@@ -6,7 +7,6 @@ import {
   type PaymentView,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 import { openProviderPage } from '../payments/provider-page.ts';
 import { type AfterpayOptions, createAfterpayClient } from './afterpay-client.ts';
 

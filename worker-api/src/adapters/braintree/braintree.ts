@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Currency } from '@pitlane/contracts';
+import { parseDecimal, toDecimal } from '@pitlane/domain/money/decimal';
 import type braintree from 'braintree';
 import {
   createOpenView,
@@ -10,7 +11,6 @@ import {
   UnreadableEvent,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 import {
   type Answer,
   type BraintreeOptions,

@@ -1,3 +1,4 @@
+import { parseDecimal, toDecimal } from '@pitlane/domain/money/decimal';
 import {
   createOpenView,
   type OpenedPayment,
@@ -9,7 +10,6 @@ import {
   type ProviderReport,
 } from '../../platform/ports/payment-provider.ts';
 import { fetchProvider, ProviderError } from '../../platform/provider-error.ts';
-import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 import { hummSignature, isSignedByHumm } from './signature.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,3 +1,4 @@
+import { parseDecimal } from '@pitlane/domain/money/decimal';
 import * as v from 'valibot';
 import {
   createOpenView,
@@ -6,7 +7,6 @@ import {
 } from '../../platform/ports/payment-provider.ts';
 import { callJson } from '../json-call/call-json.ts';
 import { requireChargeRef } from '../payments/charge-ref.ts';
-import { parseDecimal } from '../payments/decimal.ts';
 
 const TIMEOUT_MS = 20_000;
 const ZIP_VERSION = '2021-08-25';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../adapters/payments/decimal.ts';
+import { parseDecimal } from '@pitlane/domain/money/decimal';
 import { Refusal } from './refusal.ts';
 
 /** Cents of `20`, `20.5` or `20.00`, at most 999999.99; with `isSigned` also below 0. Throws `Refusal`. */
