@@ -28,6 +28,8 @@ type LeadField = {
   clone?: 'never';
   /** Tells who or where the customer is, or was typed: left out of a stranger's clone, and erased with old leads. */
   isPersonal?: true;
+  /** Erased with old leads although every clone keeps it. */
+  isErased?: true;
 };
 
 const type = <T>() => undefined as T;
@@ -62,7 +64,14 @@ export const LEAD_FIELDS = {
   },
   quote_flow_version: { type: type<1 | 2>(), wire: 'QuoteFlowVersion', show: 'all' },
   de_api_version: { type: type<2>(), wire: 'DEApiVersion', patch: 'field', keepsQuotes: true },
-  partner_reference: { type: text, wire: 'PartnerReference', show: 'all', keepsQuotes: true },
+  // The partner's own systems tell whose it is.
+  partner_reference: {
+    type: text,
+    wire: 'PartnerReference',
+    show: 'all',
+    keepsQuotes: true,
+    isErased: true,
+  },
   home_url: { type: text, wire: 'HomeUrl', show: 'all', keepsQuotes: true },
 
   vehicle_make: { type: text, wire: 'VehicleMake', patch: 'vehicle', show: 'all' },
@@ -260,10 +269,9 @@ export const VEHICLE_COLUMNS: readonly LeadColumn[] = FIELDS.filter(({ patch }) 
 );
 
 /** What is erased with old leads: all may be null. */
-export const PERSONAL_COLUMNS: readonly LeadColumn[] = [
-  ...FIELDS.filter(({ isPersonal }) => isPersonal).map(({ column }) => column),
-  'partner_reference',
-];
+export const PERSONAL_COLUMNS: readonly LeadColumn[] = FIELDS.filter(
+  ({ isPersonal, isErased }) => isPersonal || isErased,
+).map(({ column }) => column);
 
 /** DD/MM/YYYY as a day. Throws `validation` for a day that the calendar does not have. */
 function parseServiceDue(sent: string | null): string | null {
