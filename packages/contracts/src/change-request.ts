@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { BookingStatus } from './enums.ts';
+import { BookingStatus, ChangeRequestStatus } from './enums.ts';
 import { answer, Cents, IsoDay, maybe, Note, NullableText, TimeOfDay } from './primitives.ts';
 import { ServiceDay } from './service-day.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
+export type ChangeKind = v.InferOutput<typeof ChangeKind>;
 
 /** A customer's change request, as the holder of the booking token sees it. */
 export const BookingChange = v.object({
   Kind: ChangeKind,
   /** The day that would suit. */
   WantedDay: v.nullable(IsoDay),
-  /** Open until the operator has arranged it (`Done`) or could not (`Dismissed`). */
-  Status: v.picklist(['Open', 'Done', 'Dismissed']),
+  Status: ChangeRequestStatus,
   CreatedOn: v.string(),
 });
 export type BookingChange = v.InferOutput<typeof BookingChange>;

@@ -75,6 +75,12 @@ export const BookingStatus = v.picklist([
 /** Whether a fleet lets a booking above its amount be made: the workshop hears of it once it is approved. */
 export const FleetApprovalState = v.picklist(['Waiting', 'Approved', 'Declined']);
 
+/** Open until the operator has arranged it (`Done`) or could not (`Dismissed`). */
+export const ChangeRequestStatus = v.picklist(['Open', 'Done', 'Dismissed']);
+
+/** Open until the operator has hidden the review (`Upheld`) or lets it stand (`Dismissed`). */
+export const ReviewFlagStatus = v.picklist(['Open', 'Upheld', 'Dismissed']);
+
 /** 1 marketplace, 2 product, 3 payment only. */
 export const BookingTypeId = v.picklist([1, 2, 3]);
 
@@ -127,6 +133,8 @@ export type ListingStrategy = v.InferOutput<typeof ListingStrategy>;
 export type QuoteUrgency = v.InferOutput<typeof QuoteUrgency>;
 export type Communication = v.InferOutput<typeof Communication>;
 export type FleetApprovalState = v.InferOutput<typeof FleetApprovalState>;
+export type ChangeRequestStatus = v.InferOutput<typeof ChangeRequestStatus>;
+export type ReviewFlagStatus = v.InferOutput<typeof ReviewFlagStatus>;
 export type BookingStatus = v.InferOutput<typeof BookingStatus>;
 export type SupplierResponseType = v.InferOutput<typeof SupplierResponseType>;
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;

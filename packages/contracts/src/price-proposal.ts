@@ -4,6 +4,7 @@ import { keptText } from './kept-text.ts';
 import { answer, Cents, Id, Instant, maybe, NullableText, Reference } from './primitives.ts';
 
 export const PriceProposalKind = v.picklist(['FinalPrice', 'AdditionalWork']);
+export type PriceProposalKind = v.InferOutput<typeof PriceProposalKind>;
 
 /** A price that waits for the customer's approval. Nothing changes, and nothing is charged, before it. */
 export const PriceProposal = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ReviewFlagStatus } from './enums.ts';
 import { answer, Id, Note, NullableText, RatingToken } from './primitives.ts';
 import { Review } from './quote.ts';
 
@@ -92,7 +93,7 @@ export const PortalReviewsResponse = answer({
         v.object({
           Reason: v.picklist(REVIEW_FLAG_REASONS),
           Comments: v.string(),
-          Status: v.picklist(['Open', 'Upheld', 'Dismissed']),
+          Status: ReviewFlagStatus,
           FlaggedOn: v.string(),
         }),
       ),

@@ -1,5 +1,5 @@
 import { formMessage, readFieldErrors, requestChange } from '@pitlane/client';
-import type { ChangeRequestResponse } from '@pitlane/contracts';
+import type { ChangeKind, ChangeRequestResponse } from '@pitlane/contracts';
 import { Banner, Button, LinkButton, RadioGroup, TextArea } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,8 +8,6 @@ import { FormFailure } from '../../app/form-failure.tsx';
 import styles from '../../app/form-page.module.css';
 import { DayTiles } from '../days/day-tiles.tsx';
 import { describeCancellation } from './describe-cancellation.ts';
-
-type Kind = 'Change' | 'Cancel';
 
 type Props = {
   token: string;
@@ -24,7 +22,7 @@ const WITHOUT_WISH = 'Choose a day, or tell us below what would suit you.';
 /** Asks for another day, out of those on which the workshop is free, or to cancel, with what that gives back. */
 export function ChangeForm({ token, booking, back, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<Kind>('Change');
+  const [kind, setKind] = useState<ChangeKind>('Change');
   const [day, setDay] = useState('');
   const [comments, setComments] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
@@ -48,7 +46,7 @@ export function ChangeForm({ token, booking, back, onSent }: Props) {
         label={booking.Open ? 'Ask for something else instead' : 'What would you like?'}
         layout="cards"
         value={kind}
-        onChange={(value) => setKind(value as Kind)}
+        onChange={(value) => setKind(value as ChangeKind)}
         options={[
           { value: 'Change', label: 'Another day or time' },
           { value: 'Cancel', label: 'Cancel the booking' },

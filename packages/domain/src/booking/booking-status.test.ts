@@ -1,6 +1,8 @@
 import { BookingStatus } from '@pitlane/contracts/enums';
+import { PARTNER_BOOKING_STATUSES } from '@pitlane/contracts/partner-data';
 import { expect, test } from 'vitest';
 import {
+  CALENDAR_STATUSES,
   canMove,
   isActive,
   isBookedIn,
@@ -38,4 +40,8 @@ test('what is booked in is active, what is active is submitted, and calendars sh
   expect(ALL.filter(isActive)).toEqual(['Pending', 'Confirmed', 'Rescheduled']);
   expect(ALL.filter(isSubmitted)).toEqual(['Pending', 'Confirmed', 'Rescheduled', 'Serviced']);
   expect(ALL.filter(isInCalendar)).toEqual(['Pending', 'Confirmed', 'Rescheduled', 'Serviced', 'Cancelled']);
+});
+
+test('partners hear of the bookings that calendars show', () => {
+  expect(PARTNER_BOOKING_STATUSES).toEqual(CALENDAR_STATUSES);
 });

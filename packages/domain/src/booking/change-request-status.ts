@@ -1,5 +1,8 @@
-import { byName } from '../text/by-name.ts';
+import type { ChangeRequestStatus } from '@pitlane/contracts/enums';
 
-/** Statuses of a change request. */
-export const CHANGE_REQUEST_STATUS = byName('Open', 'Done', 'Dismissed');
-export type ChangeRequestStatus = keyof typeof CHANGE_REQUEST_STATUS;
+/** Statuses of a change request by name, for SQL. */
+export const CHANGE_REQUEST_STATUS = {
+  Open: 'Open',
+  Done: 'Done',
+  Dismissed: 'Dismissed',
+} as const satisfies { [Word in ChangeRequestStatus]: Word };

@@ -1,13 +1,10 @@
+import type { PriceProposalKind } from '@pitlane/contracts/price-proposal';
 import { byName } from '../text/by-name.ts';
 import { isActive } from './booking-status.ts';
 
 /** Statuses of a price that an operator proposes to a customer. */
 export const PRICE_PROPOSAL_STATUS = byName('Open', 'Approved', 'Declined', 'Expired', 'Withdrawn');
 export type PriceProposalStatus = keyof typeof PRICE_PROPOSAL_STATUS;
-
-/** `FinalPrice`: the whole booking costs this. `AdditionalWork`: this comes on top. */
-export const PRICE_PROPOSAL_KIND = byName('FinalPrice', 'AdditionalWork');
-export type PriceProposalKind = keyof typeof PRICE_PROPOSAL_KIND;
 
 /** Cents. */
 type PricedBooking = {

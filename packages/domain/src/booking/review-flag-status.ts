@@ -1,5 +1,8 @@
-import { byName } from '../text/by-name.ts';
+import type { ReviewFlagStatus } from '@pitlane/contracts/enums';
 
-/** Statuses of a workshop's objection to a review. */
-export const REVIEW_FLAG_STATUS = byName('Open', 'Upheld', 'Dismissed');
-export type ReviewFlagStatus = keyof typeof REVIEW_FLAG_STATUS;
+/** Statuses of a workshop's objection to a review by name, for SQL. */
+export const REVIEW_FLAG_STATUS = {
+  Open: 'Open',
+  Upheld: 'Upheld',
+  Dismissed: 'Dismissed',
+} as const satisfies { [Word in ReviewFlagStatus]: Word };

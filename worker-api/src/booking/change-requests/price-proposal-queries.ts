@@ -1,7 +1,7 @@
+import type { PriceProposalKind } from '@pitlane/contracts';
 import {
   isAnswerable,
   PRICE_PROPOSAL_STATUS,
-  type PriceProposalKind,
   type PriceProposalStatus,
 } from '@pitlane/domain/booking/price-proposal';
 import type { Db, Tx } from '../../platform/database.ts';

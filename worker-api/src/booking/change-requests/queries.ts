@@ -1,15 +1,13 @@
+import type { ChangeKind, ChangeRequestStatus } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
-import {
-  CHANGE_REQUEST_STATUS,
-  type ChangeRequestStatus,
-} from '@pitlane/domain/booking/change-request-status';
+import { CHANGE_REQUEST_STATUS } from '@pitlane/domain/booking/change-request-status';
 import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 
 export type OpenRequest = {
-  kind: 'Change' | 'Cancel';
+  kind: ChangeKind;
   wantedDay: string | null;
   comments: string;
   createdAt: Date;

@@ -1,4 +1,4 @@
-import type { ChangeRequestResponse } from '@pitlane/contracts';
+import type { ChangeKind, ChangeRequestResponse } from '@pitlane/contracts';
 import { isActive } from '@pitlane/domain/booking/booking-status';
 import { cancellationRefund } from '@pitlane/domain/booking/free-cancellation';
 import { cleanComment } from '@pitlane/domain/booking/review';
@@ -36,7 +36,7 @@ export async function readChangeRequest(deps: AppDeps, token: string): Promise<C
 export async function requestChange(
   deps: AppDeps,
   token: string,
-  request: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string },
+  request: { kind: ChangeKind; wantedDay: string | null; comments: string },
 ): Promise<ChangeRequestResponse> {
   const booking = orNotFound(await findBookingByToken(deps, token));
   if (!isActive(booking.status))
@@ -57,7 +57,7 @@ export async function requestChange(
   return toResponse(deps, booking, days);
 }
 
-const toWork = (booking: BookingRow, kind: 'Change' | 'Cancel', wantedDay: string | null) =>
+const toWork = (booking: BookingRow, kind: ChangeKind, wantedDay: string | null) =>
   ({
     kind: 'arrange-change',
     key: `change/${booking.id}`,

@@ -1,5 +1,5 @@
-import type { REVIEW_FLAG_REASONS, StarCount } from '@pitlane/contracts';
-import { REVIEW_FLAG_STATUS, type ReviewFlagStatus } from '@pitlane/domain/booking/review-flag-status';
+import type { REVIEW_FLAG_REASONS, ReviewFlagStatus, StarCount } from '@pitlane/contracts';
+import { REVIEW_FLAG_STATUS } from '@pitlane/domain/booking/review-flag-status';
 import { addRating, changeRating, subtractRating } from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isInForce } from '../../platform/partner.ts';

@@ -77,7 +77,7 @@ export const findApplications = (
    order by a.id desc limit ${limit}`;
 
 type Decision = {
-  status: 'Approved' | 'Declined';
+  status: Exclude<ApplicationState, 'Open'>;
   by: string;
   reason: string;
   now: Date;

@@ -1,4 +1,4 @@
-import type { ApproveApplicationRequest } from '@pitlane/contracts';
+import type { ApplicationState, ApproveApplicationRequest } from '@pitlane/contracts';
 import type * as v from 'valibot';
 import {
   type Application,
@@ -57,7 +57,7 @@ async function refuseUnknownCategories(tx: Tx, ids: readonly number[]): Promise<
 async function decide(
   tx: Tx,
   { id }: Application,
-  status: 'Approved' | 'Declined',
+  status: Exclude<ApplicationState, 'Open'>,
   supplierId: number | null,
   { actor, reason, now }: WorkshopStep,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@pitlane/contracts';
+import type { BookingStatus, ChangeKind } from '@pitlane/contracts';
 import { isBookedIn } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference } from '../../booking/bookings/index.ts';
@@ -23,7 +23,7 @@ export async function askForChange(
   deps: AppDeps,
   supplierIds: number[],
   token: string,
-  request: { kind: 'Change' | 'Cancel'; wantedDay: string | null; reason: string },
+  request: { kind: ChangeKind; wantedDay: string | null; reason: string },
 ): Promise<void> {
   const offer = orNotFound(await findOfferOfBooking(deps.sql, token, supplierIds, null));
   if (!canAskForChange(offer, offer.bookingStatus))
@@ -44,7 +44,7 @@ export async function askForChange(
   );
 }
 
-const toWork = (offer: OfferRow, kind: 'Change' | 'Cancel', wantedDay: string | null) =>
+const toWork = (offer: OfferRow, kind: ChangeKind, wantedDay: string | null) =>
   ({
     kind: 'arrange-for-workshop',
     key: `workshop-change/${offer.bookingId}`,

@@ -3,7 +3,7 @@ import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
-import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
+import { isPending, serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { checkRequestedDay } from '../../marketplace/calendar/index.ts';
 import { isActiveMember } from '../../marketplace/fleets/index.ts';
 import { isRegistered } from '../../marketplace/vehicles/index.ts';
@@ -49,7 +49,7 @@ export type LeadDraft = { columns: LeadPatch; items?: CartItem[]; isSubmit?: boo
 export async function saveLead(tx: Tx, payload: LeadPayload, caller: Caller, now: Date): Promise<SavedLead> {
   const toDraft = async (before: LeadRow | null, keepsPrices: boolean): Promise<LeadDraft> => {
     const columns = await toLeadPatch(tx, payload, before, keepsPrices);
-    const isSubmit = payload.LeadStatusID !== 'QuotePending';
+    const isSubmit = !isPending(payload.LeadStatusID);
     return { columns, isSubmit, ...(payload.CartItems && { items: payload.CartItems }) };
   };
   return payload.Guid == null

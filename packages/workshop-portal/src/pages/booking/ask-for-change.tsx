@@ -1,6 +1,6 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { askForChange, readFieldErrors } from '@pitlane/client';
-import type { BookingOfferDetails } from '@pitlane/contracts';
+import type { BookingOfferDetails, ChangeKind } from '@pitlane/contracts';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card, DatePicker, RadioGroup, TextArea } from '@pitlane/ui/aria';
@@ -16,7 +16,7 @@ const FIELDS = ['WantedDay', 'Reason'] as const;
 /** The unfinished request, and whether its form is open. */
 type RequestDraft = {
   isOpen: boolean;
-  kind: 'Change' | 'Cancel';
+  kind: ChangeKind;
   wantedDay: string | null;
   reason: string;
 };

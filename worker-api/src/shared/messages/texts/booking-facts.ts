@@ -1,3 +1,5 @@
+import type { ChangeKind, PriceProposalKind } from '@pitlane/contracts';
+
 /** What a message to a workshop may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
 export type WorkshopFacts = {
   reference: string;
@@ -46,12 +48,12 @@ export type WorkshopFacts = {
   /** Windows that the workshop proposes instead. */
   proposals: { date: string; startAt: string; endAt: string }[];
   /** The change that the customer requests, until it is arranged. */
-  change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
+  change: { kind: ChangeKind; wantedDay: string | null; comments: string } | null;
   /** Until when a requested change is arranged: `within one business day`. */
   replyTime: string;
   /** The newest price that was proposed to the customer. */
   price: {
-    kind: 'FinalPrice' | 'AdditionalWork';
+    kind: PriceProposalKind;
     /** What the additional work is. */
     description: string | null;
     priceCents: number;
