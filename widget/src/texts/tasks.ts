@@ -1,3 +1,4 @@
+import type { TyreQuality } from '@pitlane/contracts/enums';
 import type { WindscreenFeature } from '@pitlane/domain/vehicle/windscreen';
 
 /** Texts of the steps for tyres, windscreen, mixed carts and roadside assistance. */
@@ -19,7 +20,7 @@ export const taskTexts = {
     Premium: ['Premium', 'Best grip and the longest life'],
     Value: ['Value', 'A known brand for everyday driving'],
     Budget: ['Budget', 'The lowest price'],
-  } as Record<'Premium' | 'Value' | 'Budget', [string, string]> & { label: string },
+  } as Record<TyreQuality, [string, string]> & { label: string },
   quantity: {
     label: 'Number of tyres',
     tyres: (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`),

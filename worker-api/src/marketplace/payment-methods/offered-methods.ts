@@ -5,7 +5,10 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { readLimits } from './provider-limits.ts';
 
 export type Deps = Pick<AppDeps, 'payments' | 'config' | 'sql'>;
-/** Cents. Afterpay and Openpay say themselves what they take; the others are settings with these defaults. */
+/**
+ * Cents, in the order of the screen. Afterpay and Openpay say themselves what they take; the others are settings with
+ * these defaults.
+ */
 export const DEFAULTS: Record<PaymentMethod, AmountLimits | null> = {
   creditCard: { minimum: 50, maximum: null },
   payPal: { minimum: 100, maximum: null },
@@ -38,8 +41,7 @@ export function findProvider(
 /** Everything the operator has set up, in the order of the screen (2 §2). */
 export async function listOfferedMethods(deps: Deps): Promise<OfferedMethod[]> {
   const providerLimits = await readLimits(deps);
-  const all = ['creditCard', 'payPal', 'afterPay', 'zip', 'humm', 'openpay'] as const;
-  return all.flatMap((method) => {
+  return (Object.keys(DEFAULTS) as PaymentMethod[]).flatMap((method) => {
     const provider = findProvider(deps, method);
     const own = deps.config.paymentLimits[method];
     const current = provider ? providerLimits.get(provider) : undefined;

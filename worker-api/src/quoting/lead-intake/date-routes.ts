@@ -67,8 +67,7 @@ function addDateRoutes(router: Router, deps: AppDeps): void {
       const dates = await loadDateContext(deps.sql, lead.suburb, partner, deps.clock.now());
       const MinimumDate = minimumServiceDate(dates);
       const MaximumDate = maximumServiceDate(dates);
-      const byUrgency = (urgency: 'AsSoonAsPossible' | 'WithinAFewWeeks' | 'JustPriceChecking') =>
-        defaultServiceDate(dates, urgency);
+      const byUrgency = (urgency: keyof ServiceDates['DefaultDates']) => defaultServiceDate(dates, urgency);
       const blocked = [...(dates.blocked ?? [])];
       return {
         Success: true,

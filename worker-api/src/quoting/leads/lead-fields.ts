@@ -1,4 +1,10 @@
-import { isRealDay, type Lead, type LeadPayload, type PriceCategory } from '@pitlane/contracts';
+import {
+  type Communication,
+  isRealDay,
+  type Lead,
+  type LeadPayload,
+  type PriceCategory,
+} from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
@@ -117,11 +123,11 @@ export const LEAD_FIELDS = {
     keepsQuotes: true,
   },
   communication: {
-    type: type<'Both' | 'SMS' | 'Email' | null>(),
+    type: type<Communication | null>(),
     wire: 'Communication',
     patch: 'field',
     show: 'all',
-    format: (stored: 'Both' | 'SMS' | 'Email' | null) => stored ?? 'Both',
+    format: (stored: Communication | null) => stored ?? 'Both',
     keepsQuotes: true,
   },
   allow_mechanics_to_contact: { type: flag, wire: 'AllowMechanicsToContact', patch: 'field', show: 'all' },

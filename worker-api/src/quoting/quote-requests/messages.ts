@@ -1,4 +1,4 @@
-import type { Country } from '@pitlane/contracts';
+import type { Communication, Country } from '@pitlane/contracts';
 import { firstName } from '@pitlane/domain/people/person-name';
 import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
@@ -135,7 +135,7 @@ type MessageRow = Omit<QuoteRequestFacts, 'firstName' | 'vehicle' | 'portalUrl' 
   mobileNumber: string | null;
   phoneNumber: string | null;
   leadCountry: Country | null;
-  communication: 'Both' | 'SMS' | 'Email' | null;
+  communication: Communication | null;
   vehicleMake: string | null;
   vehicleModel: string | null;
   vehicleYear: number | null;

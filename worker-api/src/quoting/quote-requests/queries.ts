@@ -1,4 +1,4 @@
-import type { Country, QuoteType } from '@pitlane/contracts';
+import type { Country, LeadCartItemType, QuoteType } from '@pitlane/contracts';
 import { LEAD_BID_STATUS, type LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
@@ -107,7 +107,7 @@ export const findBidLead = (db: Db, leadGuid: string) =>
 
 export type BidItemRow = {
   id: number;
-  itemType: 'Service' | 'RepairInspection';
+  itemType: LeadCartItemType;
   name: string;
   notes: string | null;
   quoteType: QuoteType | null;

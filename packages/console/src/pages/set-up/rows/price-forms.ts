@@ -1,3 +1,4 @@
+import { TYRE_QUALITIES } from '@pitlane/contracts/constants';
 import { COUNTRIES } from './regions.ts';
 import {
   choice,
@@ -50,7 +51,7 @@ export const TYRE_PRICES: RowForm = {
   canAdd: true,
   canRemove: true,
   fields: [
-    choice('quality', 'Quality', ['Premium', 'Value', 'Budget'], { isKey: true }),
+    choice('quality', 'Quality', TYRE_QUALITIES, { isKey: true }),
     number('min_rim', 'Rim from (inches)', { isKey: true }),
     number('max_rim', 'Rim to (inches)'),
     ...PRICES,

@@ -1,3 +1,4 @@
+import { REPAIR_TYPES } from '@pitlane/contracts/constants';
 import {
   choice,
   LABOUR_HOURS,
@@ -27,7 +28,7 @@ export const TASKS: RowForm = {
     reference('category_id', 'Category'),
     NAME,
     long('description', 'What is done'),
-    choice('repair_type', 'Kind of work', ['Repair', 'Inspection', 'Installation']),
+    choice('repair_type', 'Kind of work', REPAIR_TYPES),
     yesNo('show_in_search', 'Customers can find it', true),
     number('sort_order', 'Place in lists', { hint: 'Lower numbers come first.' }),
     list('tags', 'Synonyms', { hint: 'Words by which it’s found as well, with commas.' }),
