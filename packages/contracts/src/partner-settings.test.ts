@@ -102,6 +102,17 @@ test('an address cannot look like another one', () => {
     expect([hostedOrigin, findSettingFaults({ hostedOrigin }).length]).toEqual([hostedOrigin, 1]);
 });
 
+test('roadside help is a page on the web', () => {
+  const check = (link: string) => findSettingFaults({ roadsideAssistance: { link } });
+  for (const link of ['https://help.example/', 'HTTPS://help.example', 'http://127.0.0.1:8081/roadside/'])
+    expect([link, check(link)]).toEqual([link, []]);
+  for (const link of ['javascript:alert(1)', 'mailto:help@help.example', 'help.example', 'https://', ''])
+    expect([link, check(link)]).toEqual([
+      link,
+      ['roadsideAssistance.link must be an http:// or https:// address.'],
+    ]);
+});
+
 test('a rate of commission begins on a day and has at most two decimals', () => {
   const check = (percent: number, from = '2026-07-01') =>
     findSettingFaults({ commissionRates: [{ from, percent }] }).length;

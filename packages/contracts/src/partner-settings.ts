@@ -16,6 +16,14 @@ const WebAddress = v.pipe(
   ),
   v.check((address) => URL.canParse(address), 'must be an https:// address'),
 );
+/** Demos run on plain http; production offers only an https address. */
+const HelpAddress = v.pipe(
+  v.string(),
+  v.check(
+    (address) => /^https?:\/\/[^\s\p{C}]+$/iu.test(address) && URL.canParse(address),
+    'must be an http:// or https:// address',
+  ),
+);
 /** As browsers send it: `https://a.example:443` and `https://0x7f.1` would match no request. */
 const HostedOrigin = v.pipe(
   v.string(),
@@ -133,7 +141,7 @@ export const PartnerSettings = v.strictObject({
   thirdPlaceSupplierId: v.optional(Whole),
   roadsideAssistance: v.optional(
     v.strictObject({
-      link: v.pipe(v.string(), v.url('must be an address')),
+      link: HelpAddress,
       /** States and regions where it is offered; all when absent. */
       states: v.optional(v.array(v.string())),
     }),
