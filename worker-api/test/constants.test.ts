@@ -16,7 +16,6 @@ test('[API-07] the constants of the specification match it', () => {
     WorkshopCategory: { All: 0, MobileMechanic: 1, Workshop: 2, Dealership: 3 },
     AVAILABILITY_REFRESH_MS: 600_000,
     STEP_TRANSITION_MS: 200,
-    SPINNER_AFTER_MS: 500,
     RESEND_CODE_AFTER_MS: 60_000,
     TYRE_QUANTITIES: [1, 2, 3, 4],
     TASK_SEARCH_MAXIMUM: 10,

@@ -28,7 +28,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Sent also when the page closes; the body has at most 64 kB. */
   keepalive?: boolean;
-  /** Besides those of every call, such as `SUPPRESS_ALERT`. */
+  /** Besides those of every call, such as `X-Suppress-Alert`. */
   headers?: Record<string, string>;
 };
 

@@ -1,10 +1,6 @@
 import { HEADER } from '@pitlane/contracts/constants';
 import type { Answered } from './api-error.ts';
 
-/** Headers of a call: the caller shows its failure; not found leads home (2 §8). */
-export const SUPPRESS_ALERT = { [HEADER.suppressAlert]: 'Y' };
-export const REDIRECT_ON_404 = { [HEADER.redirectOn404]: 'Y' };
-
 /** The service behind a gateway; the rest of the API is ours. */
 const GATEWAY = '/api/graphql';
 

@@ -7,6 +7,5 @@ export * from './hold-navigation.ts';
 export * from './open-document.ts';
 export * from './read-texts.ts';
 export * from './render-in-app.tsx';
-export * from './start-machine.ts';
 export * from './stub-api.ts';
 export * from './use-screen.ts';

@@ -35,7 +35,6 @@ export const PRICE_RANGE_MAXIMUM_ITEMS = 3;
 export const TYRE_QUANTITIES = [1, 2, 3, 4] as const;
 
 export const STEP_TRANSITION_MS = 200;
-export const SPINNER_AFTER_MS = 500;
 export const RESEND_CODE_AFTER_MS = 60_000;
 export const AVAILABILITY_REFRESH_MS = 600_000;
 

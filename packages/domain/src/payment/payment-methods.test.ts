@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isFreePurchase,
   listBookingMethods,
   methodsFor,
   type OfferedMethod,
   type PayableFacts,
-  payableAmount,
 } from './payment-methods.ts';
 
 const OFFERED: OfferedMethod[] = [
@@ -64,8 +64,8 @@ describe('[PAY-07] a method is shown only when it applies', () => {
 });
 
 test('[PAY-09] a negative amount is free, and what is free is paid by no method', () => {
-  expect(payableAmount(-500)).toBe(0);
-  expect(payableAmount(12_300)).toBe(12_300);
+  expect(isFreePurchase(-500)).toBe(true);
+  expect(isFreePurchase(12_300)).toBe(false);
   expect(names(0)).toEqual([]);
   expect(names(-500)).toEqual([]);
 });

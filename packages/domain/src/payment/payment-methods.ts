@@ -31,9 +31,7 @@ const BNPL: readonly PaymentMethod[] = ['afterPay', 'zip', 'humm', 'openpay'];
 
 export const isBnpl = (method: PaymentMethod): boolean => BNPL.includes(method);
 
-/** A negative amount is treated as 0: a free purchase, 'Redeem Now' (2 §4). */
-export const payableAmount = (totalCents: number): number => Math.max(0, totalCents);
-
+/** A negative amount is treated as 0: 'Redeem Now' (2 §4). */
 export const isFreePurchase = (totalCents: number): boolean => totalCents <= 0;
 
 /** Methods of a booking with what they take of it; none for a fleet, a price range, or without online payment. */

@@ -26,8 +26,6 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   voided: [],
 };
 
-export const canPaymentMove = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to);
-
 /** States from which `to` can be reached in one step: what a conditional update expects. */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   (Object.keys(NEXT) as PaymentState[]).filter((from) => NEXT[from].includes(to));
@@ -47,7 +45,6 @@ export const isUnsettled = (state: PaymentState): boolean => UNSETTLED_STATES.in
 
 /** Captured, or being captured: the booking stands. */
 export const COLLECTED_STATES: States = ['capturing', 'captured'];
-export const isCollected = (state: PaymentState): boolean => COLLECTED_STATES.includes(state);
 
 /** Counted as paid (2 §4): money is held or captured. */
 export const PAID_STATES: States = ['authorised', ...COLLECTED_STATES];

@@ -58,6 +58,20 @@ test('keeps its focus and size while it loads, and ignores presses', async () =>
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test('[FUN-06] a loading button shows its spinner only after 500 ms', async () => {
+  const screen = await renderNative(<Button loading>Save</Button>);
+  const spinner = screen.getByRole('button').element().querySelector('.pl-spinner')!;
+  const opacityAt = (milliseconds: number) => {
+    for (const animation of spinner.getAnimations()) {
+      animation.pause();
+      animation.currentTime = milliseconds;
+    }
+    return getComputedStyle(spinner).opacity;
+  };
+  expect(opacityAt(500)).toBe('0');
+  expect(opacityAt(700)).toBe('1');
+});
+
 test('a loading button of a form does not send it', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const screen = await renderNative(
