@@ -1,7 +1,8 @@
+import { WAIT_STEPS } from '@pitlane/domain/insight/histogram';
 import type { Tx } from '../platform/database.ts';
 import type { CountedDay } from './counted-day.ts';
 
-/** Counts what was sent to workshops on a day by how long they took, in the buckets of `waitBucket`. */
+/** Counts what was sent to workshops on a day by how long they took, in the buckets that `waitQuantile` reads. */
 export async function countAnswers(tx: Tx, { day, start, end }: CountedDay): Promise<void> {
   await tx`delete from insight_answer where day = ${day}`;
   await tx`
@@ -20,7 +21,8 @@ export async function countAnswers(tx: Tx, { day, start, end }: CountedDay): Pro
        where d.created_at >= ${start} and d.created_at < ${end}),
     met as (
       select partner_id, kind,
-             coalesce(floor(8 * ln(greatest(0, extract(epoch from wait)::float8 / 60) + 1) / ln(2::float8)), -1) as bucket
+             coalesce(floor(${WAIT_STEPS}::float8
+               * ln(greatest(0, extract(epoch from wait)::float8 / 60) + 1) / ln(2::float8)), -1) as bucket
         from waited)
     insert into insight_answer (day, partner_id, kind, bucket, answers)
     select ${day}, partner_id, kind, bucket, count(*) from met group by partner_id, kind, bucket`;

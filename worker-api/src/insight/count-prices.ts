@@ -1,9 +1,10 @@
 import { addDays, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
+import { PRICE_STEPS } from '@pitlane/domain/insight/histogram';
 import type { Tx } from '../platform/database.ts';
 import { toCountedDay } from './counted-day.ts';
 import { isPlaced } from './is-placed.ts';
 
-/** Adds the prices that were shown and booked on a day to those of its week, in the buckets of `priceBucket`; once a day. */
+/** Adds the prices that were shown and booked on a day to its week, in the buckets that `priceQuantile` reads; once a day. */
 export async function countPrices(tx: Tx, day: Day, now: Date): Promise<void> {
   const { start, end } = toCountedDay(day);
   const marked = await tx`
@@ -36,7 +37,8 @@ export async function countPrices(tx: Tx, day: Day, now: Date): Promise<void> {
       select *, 1 as quotes, 0 as bookings from shown union all select *, 0, 1 from booked)
     insert into insight_price (region_id, week, kind, work_id, bucket, quotes, bookings)
     select region_id, ${addDays(day, 1 - weekdayOf(day))}::date, kind, work_id,
-           floor(24 * ln(cents / 100.0::float8 + 1) / ln(2::float8)) as bucket, sum(quotes), sum(bookings)
+           floor(${PRICE_STEPS}::float8 * ln(cents / 100.0::float8 + 1) / ln(2::float8)) as bucket,
+           sum(quotes), sum(bookings)
       from priced where cents > 0 group by region_id, kind, work_id, bucket
     on conflict (region_id, week, kind, work_id, bucket) do update
       set quotes = insight_price.quotes + excluded.quotes, bookings = insight_price.bookings + excluded.bookings`;

@@ -1,16 +1,10 @@
-/** Buckets a doubling: a wait is known to 9 %, a price to 3 %. */
-const WAIT_STEPS = 8;
-const PRICE_STEPS = 24;
+/** Buckets a doubling of the minutes plus one: a wait is known to 9 %. */
+export const WAIT_STEPS = 8;
+/** Buckets a doubling of the dollars plus one: a price is known to 3 %. */
+export const PRICE_STEPS = 24;
 
 /** How often each bucket of a histogram on a logarithmic scale was met. */
 export type Histogram = readonly { bucket: number; count: number }[];
-
-/** The bucket of a wait; the statement that counts answers computes the same. */
-export const waitBucket = (minutes: number): number =>
-  Math.floor(WAIT_STEPS * Math.log2(Math.max(0, minutes) + 1));
-
-/** The bucket of a price; the statement that counts prices computes the same. */
-export const priceBucket = (cents: number): number => Math.floor(PRICE_STEPS * Math.log2(cents / 100 + 1));
 
 /** Minutes that a share (0 to 1) of the waits did not exceed, interpolated; null without any. */
 export function waitQuantile(histogram: Histogram, share: number): number | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deviceClass } from '../funnel/device-class.ts';
 import { reachedStages } from '../funnel/funnel-stage.ts';
 import { coverageLevel } from './coverage.ts';
-import { priceBucket, priceQuantile, waitBucket, waitQuantile } from './histogram.ts';
+import { PRICE_STEPS, priceQuantile, WAIT_STEPS, waitQuantile } from './histogram.ts';
 import { periodBefore, periodDays, stepFor, stepsIn } from './period.ts';
 import { sumFrom } from './sum-from.ts';
 
@@ -50,16 +50,18 @@ test.each([
   expect(deviceClass(hint, agent)).toBe(device);
 });
 
+const toBucket = (amount: number, steps: number) => Math.floor(steps * Math.log2(amount + 1));
+
 test('medians of histograms are near those of the values, and null without any', () => {
   const waits = [3, 8, 20, 45, 47, 50, 300, 1440, 4000];
-  const met = waits.map((minutes) => ({ bucket: waitBucket(minutes), count: 1 }));
+  const met = waits.map((minutes) => ({ bucket: toBucket(minutes, WAIT_STEPS), count: 1 }));
   expect(waitQuantile(met, 0.5)).toBeGreaterThan(47 * 0.9);
   expect(waitQuantile(met, 0.5)).toBeLessThan(47 * 1.1);
   expect(waitQuantile(met, 0.9)).toBeGreaterThan(1440);
   expect(waitQuantile([], 0.5)).toBeNull();
   expect(waitQuantile([{ bucket: 3, count: 0 }], 0.5)).toBeNull();
-  expect(waitBucket(-5)).toBe(0);
-  const prices = [{ bucket: priceBucket(23_900), count: 3 }];
+  expect(waitQuantile([{ bucket: 0, count: 1 }], 0)).toBe(0);
+  const prices = [{ bucket: toBucket(239, PRICE_STEPS), count: 3 }];
   expect(Math.abs(priceQuantile(prices, 0.5)! - 23_900)).toBeLessThan(23_900 * 0.03);
 });
 
