@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createFailureHandler, type ErrorPresentation } from './failure-handler.ts';
-import { REDIRECT_ON_404, readAnswer, SUPPRESS_ALERT } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** An app that remembers what was done to it. */
 function anApp(storage = new Map<string, string>()) {
