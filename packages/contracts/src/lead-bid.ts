@@ -126,6 +126,8 @@ export const OffersRemaining = answer({
   HasAnOfferBeenAccepted: v.boolean(),
   HasThisOfferBeenAccepted: v.boolean(),
   HasOfferBeenSubmitted: v.boolean(),
+  /** Nothing more can come of it for this workshop: withdrawn, booked with another one, or declined by this one. */
+  IsClosed: v.boolean(),
 });
 export type OffersRemaining = v.InferOutput<typeof OffersRemaining>;
 

@@ -208,6 +208,7 @@ export const createRemaining = (more: Partial<OffersRemaining> = {}): OffersRema
   HasAnOfferBeenAccepted: false,
   HasThisOfferBeenAccepted: false,
   HasOfferBeenSubmitted: false,
+  IsClosed: false,
   ...more,
 });
 

@@ -151,6 +151,10 @@ describe('[POR-05] a quote request that its customer changes', () => {
       ['Rattles when it rains', 'closed'],
     ]);
 
+    const { token } = (await findInvited(first))[0]!;
+    const page = await inPortal<LeadBidOfferResponse>(one, `/api/lead-bid-offer/${token}`);
+    expect(page.Remaining).toMatchObject({ IsClosed: true, HasAnOfferBeenAccepted: false });
+
     expect(await seeOffer(second, one)).toBeNull();
     expect(await quote(second, one)).toMatchObject({ IsSubmitted: true });
     const offer = await seeOffer(second, one);

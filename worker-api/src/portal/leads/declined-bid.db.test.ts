@@ -16,6 +16,7 @@ import {
   addBidLead,
   type BidLead,
   bidOn,
+  topUp,
   workshopOn,
 } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
@@ -163,6 +164,19 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     const [request] = await world.sql<{ releasedAt: Date | null }[]>`
       select released_at from lead_bid_offer where id = ${lead.offerId}`;
     expect(request!.releasedAt).toBeNull();
+  });
+
+  test('is over for the workshop that declined: it reads so, and can’t buy the contact any more', async () => {
+    await topUp(world, first, 5_000);
+    await decline();
+    const [declined, other] = [await workshopOn(world, lead, first), await workshopOn(world, lead, second)];
+    expect((await declined.remaining()).body.IsClosed).toBe(true);
+    expect((await declined.read()).body.Remaining.IsClosed).toBe(true);
+    expect((await other.remaining()).body.IsClosed).toBe(false);
+    expect((await declined.claim()).body).toMatchObject({
+      Result: { IsClaimed: false, RejectedCode: 'NotAvailable' },
+      Balance: 5_000,
+    });
   });
 
   test('sets no offer free that has expired', async () => {

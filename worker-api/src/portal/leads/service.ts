@@ -11,6 +11,7 @@ import {
   findBidLead,
   findBidRules,
   type InvitationRow,
+  isClosed,
   isCutOff,
   mayQuoteAgain,
   quoteDeadline,
@@ -45,6 +46,7 @@ export function countRemaining(row: InvitationRow): OffersRemaining {
     HasAnOfferBeenAccepted: row.acceptedAt !== null,
     HasThisOfferBeenAccepted: row.bidStatus === 'Accepted',
     HasOfferBeenSubmitted: row.bidId !== null,
+    IsClosed: isClosed(row),
   };
 }
 

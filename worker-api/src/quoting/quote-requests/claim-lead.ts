@@ -1,13 +1,15 @@
 import type { ClaimResponse, LeadBidErrorCode } from '@pitlane/contracts';
+import { ENDED_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
 import { LEAD_BID_TEXTS } from '@pitlane/domain/refusals/lead-bid-texts';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockOffer } from './lock-offer.ts';
 import type { InvitationRow } from './queries.ts';
 import { type Bidder, requireInvitation } from './require-invitation.ts';
 import { findBidRules } from './rules.ts';
-import { isCutOff, quoteDeadline, toRevealMonth } from './state.ts';
+import { isClosed, isCutOff, quoteDeadline, toRevealMonth } from './state.ts';
 
 /**
  * Buys a lead and reveals the customer's contact (2 §6), all in one transaction: refusals charge nothing, a repeat is
@@ -77,6 +79,8 @@ async function takePlace(
     with counted as (
       update lead_bid_offer o set claims = claims + 1
        where o.id = ${row.offerId} and o.accepted_at is null
+         and not exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
+                            and b.status in ${statuses(tx, ENDED_BID_STATUSES)})
          and (o.bid_cut_off_at > ${now}
               or exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
                             and b.quote_until > ${now} and b.quoted_again_at is null))
@@ -91,7 +95,7 @@ async function takePlace(
 
 function toReason(row: InvitationRow, now: Date, price: number): LeadBidErrorCode {
   if (row.acceptedAt !== null) return 'OfferAccepted';
-  if (row.cancelledAt !== null) return 'NotAvailable';
+  if (isClosed(row)) return 'NotAvailable';
   if (isCutOff({ ...row, bidCutOffAt: quoteDeadline(row) }, now)) return 'CutOffReached';
   return row.leadPriceCents === price ? 'ContactNotAllowed' : 'PriceChanged';
 }

@@ -25,6 +25,7 @@ export { reopenBids } from './reopen-bids.ts';
 export { requireInvitation } from './require-invitation.ts';
 export { bidRules, findBidRules } from './rules.ts';
 export {
+  isClosed,
   isCutOff,
   mayQuoteAgain,
   quoteDeadline,

@@ -1,6 +1,6 @@
 import type { LeadBidState } from '@pitlane/contracts';
 import { localTime } from '@pitlane/domain/calendar/zone';
-import { ENDED_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
+import { ENDED_BID_STATUSES, type LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { InvitationRow, LeadBidStateRow } from './queries.ts';
 
 /** First day of the month that reveals are counted in. */
@@ -9,6 +9,16 @@ export const toRevealMonth = (now: Date): string => `${localTime(now).day.slice(
 /** Withdrawn by the customer, or the time is over. */
 export const isCutOff = (row: Pick<InvitationRow, 'bidCutOffAt' | 'cancelledAt'>, now: Date): boolean =>
   row.cancelledAt !== null || row.bidCutOffAt <= now;
+
+/** The columns that decide whether a workshop still has a part in a request. */
+type PartRow = Pick<InvitationRow, 'bidStatus' | 'acceptedAt' | 'cancelledAt'>;
+
+/** Nothing more can come of a request for this workshop: withdrawn, booked with another one, or declined by this one. */
+export const isClosed = ({ bidStatus, acceptedAt, cancelledAt }: PartRow): boolean =>
+  bidStatus !== 'Accepted' && (acceptedAt !== null || cancelledAt !== null || hasEnded(bidStatus));
+
+const hasEnded = (status: LeadBidStatus | null): boolean =>
+  status !== null && ENDED_BID_STATUSES.includes(status);
 
 /** The columns that decide about a question and the quote after its answer. */
 type QuestionRow = Pick<
@@ -29,9 +39,7 @@ export const hasLapsed = (
   { bidStatus, bidExpiresAt }: Pick<InvitationRow, 'bidStatus' | 'bidExpiresAt'>,
   now: Date,
 ): boolean =>
-  bidStatus !== null &&
-  (ENDED_BID_STATUSES.includes(bidStatus) ||
-    (bidStatus === 'Submitted' && bidExpiresAt !== null && bidExpiresAt < now));
+  hasEnded(bidStatus) || (bidStatus === 'Submitted' && bidExpiresAt !== null && bidExpiresAt < now);
 
 /** Until when this workshop can send its quote; an answered question has its own deadline. */
 export const quoteDeadline = (row: QuestionRow & Pick<InvitationRow, 'bidCutOffAt'>): Date =>
@@ -39,8 +47,7 @@ export const quoteDeadline = (row: QuestionRow & Pick<InvitationRow, 'bidCutOffA
 
 export function toLeadBidState(row: LeadBidStateRow, now: Date): LeadBidState {
   if (row.bidStatus === 'Accepted') return 'accepted';
-  if (row.bidStatus !== null && ENDED_BID_STATUSES.includes(row.bidStatus)) return 'closed';
-  if (row.acceptedAt !== null || row.cancelledAt !== null) return 'closed';
+  if (isClosed(row)) return 'closed';
   if (waitsForQuote(row)) return mayQuoteAgain(row, now) ? 'answered' : 'closed';
   if (row.bidStatus !== null && row.bidAsks && row.answeredAt === null)
     return row.bidExpiresAt !== null && row.bidExpiresAt < now ? 'closed' : 'question-sent';

@@ -1,5 +1,5 @@
 import { responseAlert } from '@pitlane/client';
-import type { LeadBidOfferResponse } from '@pitlane/contracts';
+import type { LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Card } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
@@ -38,10 +38,7 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
       <div className={styles.stack}>
         {isCutOff && (
           <Banner tone="warning" title="Offers are closed">
-            {mayAsk && Remaining.RemainingOffers === 0
-              ? 'The customer has received the maximum number of offers.'
-              : 'The time to send offers has ended.'}{' '}
-            What you typed stays here until you close this tab.
+            {whyClosed(Remaining, mayAsk)} What you typed stays here until you close this tab.
           </Banner>
         )}
         {rejectedReason && (
@@ -82,4 +79,11 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
       />
     </Card>
   );
+}
+
+function whyClosed({ IsClosed, RemainingOffers }: OffersRemaining, mayAsk: boolean): string {
+  if (IsClosed) return 'The customer no longer needs your offer.';
+  return mayAsk && RemainingOffers === 0
+    ? 'The customer has received the maximum number of offers.'
+    : 'The time to send offers has ended.';
 }

@@ -326,7 +326,12 @@ test.each([
     createRemaining({ HasThisOfferBeenAccepted: true, HasAnOfferBeenAccepted: true }),
     'The customer has booked your offer',
   ],
-  ['lost', createRemaining({ HasAnOfferBeenAccepted: true }), 'The customer has booked another workshop'],
+  [
+    'lost',
+    createRemaining({ HasAnOfferBeenAccepted: true, IsClosed: true }),
+    'The customer has booked another workshop',
+  ],
+  ['withdrawn', createRemaining({ IsClosed: true }), 'Your offer can’t be booked any more'],
 ])('a sent offer that is %s shows it', async (_, Remaining, title) => {
   stubApi({
     ...answers,
@@ -335,6 +340,9 @@ test.each([
   });
   const screen = await render();
   await expect.element(screen.getByText(title)).toBeVisible();
+  await expect.element(screen.getByText('Closed for offers')).toBeVisible();
+  await expect.poll(() => screen.getByText('is with the customer').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: /^Reveal/ }).elements()).toHaveLength(0);
 });
 
 test.each([
@@ -344,6 +352,11 @@ test.each([
     'This lead has been taken',
   ],
   ['over', createLeadOffer({ IsBidCutOffReached: true }), 'Offers have closed'],
+  [
+    'withdrawn',
+    createLeadOffer({}, { Remaining: createRemaining({ IsClosed: true }) }),
+    'Offers have closed',
+  ],
   [
     'booked elsewhere',
     createLeadOffer({}, { Remaining: createRemaining({ HasAnOfferBeenAccepted: true }) }),
@@ -368,6 +381,21 @@ test('when the time runs out, what was typed stays readable', async () => {
     .element(screen.getByRole('textbox', { name: 'To the customer (optional)' }))
     .toHaveValue('We can do it on Friday.');
   await expect.element(screen.getByRole('button', { name: 'Check and send' })).toBeDisabled();
+});
+
+test('when the request is withdrawn, the form closes and keeps what was typed', async () => {
+  let remaining = createRemaining();
+  stubApi({ ...answers, [OFFER]: createLeadOffer(), [REMAINING]: () => remaining });
+  const screen = await render();
+  const words = screen.getByRole('textbox', { name: 'To the customer (optional)' });
+  await words.fill('We can do it on Friday.');
+  remaining = createRemaining({ IsClosed: true });
+  await screen.queryClient.invalidateQueries({ queryKey: ['offers-remaining'] });
+  await expect.element(screen.getByText('Closed for offers')).toBeVisible();
+  await expect.element(screen.getByText(/The customer no longer needs your offer\./)).toBeVisible();
+  await expect.element(words).toHaveValue('We can do it on Friday.');
+  await expect.element(screen.getByRole('button', { name: 'Check and send' })).toBeDisabled();
+  await expect.element(screen.getByText('You can no longer buy this contact.')).toBeVisible();
 });
 
 testMember('without permission to bid it can only be read', {

@@ -85,7 +85,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
     leadPurchased: Offer.LeadPurchased,
     hasClaimedOffer: Offer.HasClaimedOffer,
     remainingClaims: remaining.RemainingClaims,
-    isBidCutOffReached: isCutOff,
+    isBidCutOffReached: isCutOff || remaining.IsClosed,
     hasAnOfferBeenAccepted: remaining.HasAnOfferBeenAccepted,
   });
   // A person who was typing when the offer closed keeps the form, disabled.
@@ -97,7 +97,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
   const question = Offer.Question && (
     <Question question={Offer.Question} customer={Offer.CustomerFirstName} />
   );
-  const isClosed = isCutOff || remaining.HasAnOfferBeenAccepted;
+  const isClosed = isCutOff || remaining.HasAnOfferBeenAccepted || remaining.IsClosed;
   // The latest balance of the workshop that the lead is for.
   const balance = balances.find((one) => one.WorkshopId === Offer.WorkshopId)?.Balance ?? Balance;
   return (
@@ -141,7 +141,9 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
 }
 
 const waitsForAnswer = (details?: LeadBidOfferResponse): boolean =>
-  details?.Offer.Question?.Answer === null && !details.Remaining.HasAnOfferBeenAccepted;
+  details?.Offer.Question?.Answer === null &&
+  !details.Remaining.HasAnOfferBeenAccepted &&
+  !details.Remaining.IsClosed;
 
 /** Visible every second; a screen reader is not interrupted by it. */
 function Timer(props: { seconds: number; isClosed: boolean; remaining: OffersRemaining }) {

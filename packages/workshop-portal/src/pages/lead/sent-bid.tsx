@@ -18,6 +18,8 @@ export function SentBid({ Offer, Remaining }: Pick<LeadBidOfferResponse, 'Offer'
           </Banner>
         ) : Remaining.HasAnOfferBeenAccepted ? (
           <Banner title="The customer has booked another workshop">There is nothing more to do.</Banner>
+        ) : Remaining.IsClosed ? (
+          <Banner title="Your offer can’t be booked any more">There is nothing more to do.</Banner>
         ) : Offer.Question?.Answer === null ? (
           <Banner title="Your question is with the customer">
             {expires && `It can be answered until ${formatInstant(expires)}. `}
