@@ -1,6 +1,7 @@
-import type { AuditLog, LeadWorkshops, OperatorLead } from '@pitlane/contracts';
+import type { AuditLog, FinaliseDetails, LeadWorkshops, OperatorLead } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { answerOffer } from '../booking/change-requests/answer-offer.fixture.ts';
 import { transaction } from '../platform/transaction.ts';
 import { addBidLead, type BidLead, bidOn, workshopOn } from '../quoting/quote-requests/bid-world.fixture.ts';
 import { findUnansweredRequests } from '../quoting/quote-requests/index.ts';
@@ -48,6 +49,14 @@ const price = (WorkshopId: number, more: object = {}) => {
   ];
   return step('price', { WorkshopId, CartItems, BidComments: 'Parts are there.', ...more });
 };
+/** Books the offer of a workshop, as its customer does. */
+async function book(supplierId: number): Promise<number> {
+  const headers = { 'X-Lead-Access-Token': lead.access };
+  const page = await world.get(`/api/finalise/${lead.guid}/${supplierId}`, { headers });
+  const { LeadBidOfferToken } = (await page.json()) as FinaliseDetails;
+  const holder = { guid: lead.guid, token: lead.access, supplierId, totalCents: 32_000 };
+  return (await world.addBooking(holder, { LeadBidOfferToken })).id;
+}
 const titles = ({ Timeline }: OperatorLead) => Timeline.map(({ Title }) => Title);
 const findUnanswered = () =>
   findUnansweredRequests({}, world.deps, { jobId: '1', attempt: 1, maxAttempts: 25 });
@@ -210,6 +219,26 @@ describe('[OPS-07] a price that an operator enters for a workshop', () => {
       update lead_bid set answer = 'Rear.', answered_at = ${world.clock.now()}, quote_until = ${world.clock.now()}
        where lead_bid_offer_id = ${lead.offerId}`;
     expect((await price(second)).body.Requests).toMatchObject([{ State: 'offered', TotalIncGst: 32_000 }]);
+  });
+
+  test('is refused for a workshop that declined the booking of this quote, whether it was invited or not', async () => {
+    await invite([first]);
+    await (await workshopOn(world, lead, first)).bid(bidOn(lead));
+    const bookingId = await book(first);
+    const answer = answerOffer(world, { bookingId, supplierId: first }, 'Decline', { comment: 'Full.' });
+    expect(await answer).toBe('done');
+    const toRefusal = (name: string) =>
+      `${name} has declined the booking of this quote. If it takes the job after all, move the booking on its page.`;
+    expect((await workshops())[0]).toMatchObject({ PriceRefusal: toRefusal('First Motors') });
+    const entered = await price(first, { Reference: 'press-0002' });
+    expect([entered.status, entered.body.detail]).toEqual([409, toRefusal('First Motors')]);
+
+    await world.sql`update booking set supplier_id = ${second} where id = ${bookingId}`;
+    const refusal = toRefusal('Second Motors');
+    expect((await workshops())[1]).toMatchObject({ InviteRefusal: refusal, PriceRefusal: refusal });
+    expect((await invite([second], { Reference: 'press-0003' })).body.detail).toBe(refusal);
+    expect((await price(second, { Reference: 'press-0004' })).body.detail).toBe(refusal);
+    expect((await read()).Requests.map(({ WorkshopName }) => WorkshopName)).toEqual(['First Motors']);
   });
 
   test('covers every item, for a workshop that can do it, and names what is wrong', async () => {

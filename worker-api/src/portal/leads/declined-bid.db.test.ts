@@ -91,6 +91,10 @@ async function openLink(text: string, supplierId: number): Promise<Headers> {
   expect(opened.status).toBe(200);
   return { Cookie: opened.headers.get('set-cookie')!.split(';')[0]! };
 }
+const readOthers = async () => {
+  const details = await world.get(`/api/booking/${bookingToken}`);
+  return ((await details.json()) as BookingDetails).OtherOffers;
+};
 const readState = async (supplierId: number) =>
   (await (await workshopOn(world, lead, supplierId)).leads()).body.Leads[0]!.State;
 const readStatus = async () => {
@@ -119,10 +123,6 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
   });
 
   test('leads its customer to the other offers, by mail and on the page of the booking', async () => {
-    const readOthers = async () => {
-      const details = await world.get(`/api/booking/${bookingToken}`);
-      return ((await details.json()) as BookingDetails).OtherOffers;
-    };
     expect(await readOthers()).toBeNull();
     await decline();
     expect(await readOthers()).toEqual([{ WorkshopId: second, WorkshopName: 'Second Motors' }]);
@@ -176,6 +176,27 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     expect((await declined.claim()).body).toMatchObject({
       Result: { IsClaimed: false, RejectedCode: 'NotAvailable' },
       Balance: 5_000,
+    });
+  });
+
+  test('never leads its customer to another offer of the workshop that declined', async () => {
+    await decline();
+    await world.sql`
+      update lead_bid set status = 'Submitted' where lead_bid_offer_id = ${lead.offerId} and supplier_id = ${first}`;
+    expect((await readOthers())?.map(({ WorkshopId }) => WorkshopId)).toEqual([second]);
+  });
+
+  test('takes no offer from the workshop that declined, where it was booked at a listed price', async () => {
+    await world.sql`
+      update booking set supplier_id = ${third}, lead_bid_id = null, is_workshop_bid = false where id = ${bookingId}`;
+    await world.sql`update booking_offer set supplier_id = ${third} where booking_id = ${bookingId}`;
+    await world.sql`update lead_bid set status = 'Submitted' where lead_bid_offer_id = ${lead.offerId}`;
+    const answer = answerOffer(world, { bookingId, supplierId: third }, 'Decline', { comment: 'Full.' });
+    expect(await answer).toBe('done');
+    expect([await readState(first), await readState(third)]).toEqual(['offered', 'closed']);
+    expect((await bid(third)).body.Result).toMatchObject({
+      IsSubmitted: false,
+      RejectedCode: 'NotAvailable',
     });
   });
 

@@ -9,6 +9,7 @@ export {
 export { hideTypedContact, readCart, writeCart } from './cart.ts';
 export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';
 export { checkCartItems, findCartProblems } from './cart-rules.ts';
+export { findDeclined, isDeclined } from './find-declined.ts';
 export { fleetConfirmations, isProvenMember, isSameCar } from './fleet-proof.ts';
 export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';

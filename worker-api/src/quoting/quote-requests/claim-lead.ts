@@ -5,6 +5,7 @@ import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/dat
 import type { AppDeps } from '../../platform/deps.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { hasDeclined } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
 import type { InvitationRow } from './queries.ts';
 import { type Bidder, requireInvitation } from './require-invitation.ts';
@@ -81,6 +82,7 @@ async function takePlace(
        where o.id = ${row.offerId} and o.accepted_at is null
          and not exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
                             and b.status in ${statuses(tx, ENDED_BID_STATUSES)})
+         and not ${hasDeclined(tx, row.supplierId)}
          and (o.bid_cut_off_at > ${now}
               or exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
                             and b.quote_until > ${now} and b.quoted_again_at is null))

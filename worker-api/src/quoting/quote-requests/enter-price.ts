@@ -11,6 +11,7 @@ import { settleWork } from '../../shared/work/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { refuseBidProblems, toBidLines } from './bid-lines.ts';
+import { describeDeclined } from './holds-declined.ts';
 import { findMatches, type LockedRequest, lockRequest } from './lock-request.ts';
 import { notifyOfEnteredPrice } from './messages.ts';
 import { type OperatorStep, OTHER_STEP } from './operator-step.ts';
@@ -78,9 +79,11 @@ async function requirePriceable(
 
 /** Why no price can be entered for an invited workshop; null where one can. */
 export function findPriceRefusal(
-  row: Parameters<typeof waitsForQuote>[0] & Pick<InvitationRow, 'workshopName' | 'bidExpiresAt'>,
+  row: Parameters<typeof waitsForQuote>[0] &
+    Pick<InvitationRow, 'workshopName' | 'bidExpiresAt' | 'hasDeclined'>,
   now: Date,
 ): string | null {
+  if (row.hasDeclined) return describeDeclined(row.workshopName);
   if (row.bidStatus === null || waitsForQuote(row) || hasLapsed(row, now)) return null;
   return row.bidAsks && row.quotedAgainAt === null
     ? `${row.workshopName} has a question for the customer. Its price can be entered once that is answered.`

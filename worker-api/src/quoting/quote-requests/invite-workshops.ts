@@ -4,8 +4,9 @@ import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { settleWork } from '../../shared/work/index.ts';
-import { lockLead } from '../leads/index.ts';
+import { findDeclined, lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
+import { describeDeclined } from './holds-declined.ts';
 import { toCutOff } from './insert-request.ts';
 import { findMatches, type LockedRequest, lockRequest } from './lock-request.ts';
 import { notifyWorkshops } from './messages.ts';
@@ -47,11 +48,13 @@ async function invite(
   step: OperatorStep,
 ): Promise<string[]> {
   const matches = await findMatches(tx, lead, step.now, { most: supplierIds.length, among: supplierIds });
+  const declined = await findDeclined(tx, lead.guid);
   const names: string[] = [];
   for (const supplierId of supplierIds) {
     const workshop = matches.get(supplierId);
     if (!workshop)
       throw new AppError('conflict', { detail: 'One of these workshops doesn’t do this work near the car.' });
+    if (declined.has(supplierId)) throw new AppError('conflict', { detail: describeDeclined(workshop.name) });
     if (!(await addInvitation(tx, { offerId, supplierId, now: step.now, step })))
       throw new AppError('conflict', { detail: `${workshop.name} is invited already.` });
     names.push(workshop.name);

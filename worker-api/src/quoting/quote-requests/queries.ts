@@ -3,6 +3,7 @@ import { LEAD_BID_STATUS, type LeadBidStatus } from '@pitlane/domain/portal/offe
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
 import { cartItemName } from '../leads/index.ts';
+import { hasDeclined } from './holds-declined.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
 export type InvitationRow = {
@@ -34,6 +35,8 @@ export type InvitationRow = {
   quoteUntil: Date | null;
   quotedAgainAt: Date | null;
   claimedAt: Date | null;
+  /** It declined the booking that the lead still has. */
+  hasDeclined: boolean;
   balanceCents: number;
   revealsUsed: number;
   revealsAllowed: number | null;
@@ -44,11 +47,13 @@ const question = (db: Db) => db`
                                          from lead_bid_item t where t.lead_bid_id = b.id), false)) as bid_asks,
   b.question as bid_question, b.answer, b.answered_at, b.quote_until, b.quoted_again_at`;
 
+const declined = (db: Db) => db`${hasDeclined(db, db`i.supplier_id`)} as has_declined`;
+
 const columns = (db: Db, month: string) => db`
   i.token, o.id as offer_id, o.lead_guid, o.partner_id, i.supplier_id, s.name as workshop_name, s.country,
   o.lead_price_cents, o.max_offers, o.offers, o.max_claims, o.claims, o.bid_cut_off_at, o.accepted_at, l.cancelled_at,
   b.id as bid_id, b.status as bid_status, b.comments as bid_comments, b.total_cents as bid_total_cents,
-  b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at,
+  b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at, ${declined(db)},
   coalesce((select balance_cents from supplier_balance w where w.supplier_id = i.supplier_id), 0)::int as balance_cents,
   coalesce((select used from supplier_reveal_month m
              where m.supplier_id = i.supplier_id and m.month = ${month}::date), 0) as reveals_used,
@@ -143,6 +148,7 @@ export type LeadBidStateRow = Pick<
   | 'acceptedAt'
   | 'cancelledAt'
   | 'claimedAt'
+  | 'hasDeclined'
 >;
 
 export type PortalLeadRow = LeadBidStateRow & {
@@ -164,7 +170,7 @@ export type PortalLeadRow = LeadBidStateRow & {
 
 /** Whether something waits for the workshop of an invitation: a first offer, or the quote after an answer. */
 const waits = (db: Db, now: Date) => db`
-  (o.accepted_at is null and l.cancelled_at is null
+  (o.accepted_at is null and l.cancelled_at is null and not ${hasDeclined(db, db`i.supplier_id`)}
    and case when b.id is null
             then o.bid_cut_off_at > ${now} and o.offers < o.max_offers
                  and (o.claims < o.max_claims or c.claimed_at is not null)
@@ -191,7 +197,8 @@ export const findPortalLeads = (
                      from lead_cart_item k where k.lead_guid = l.guid), '') as summary,
          coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location, l.quote_urgency, o.bid_cut_off_at,
          o.max_offers, o.offers, o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status,
-         b.total_cents as bid_total_cents, b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at, i.created_at, s.name as workshop_name
+         b.total_cents as bid_total_cents, b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at, ${declined(db)},
+         i.created_at, s.name as workshop_name
     from ${joins(db)} left join suburb u on u.id = l.suburb_id
    where i.supplier_id = any(${supplierIds}) and o.id in (select id from shown) and i.created_at > ${since}
    order by o.bid_cut_off_at desc, i.id desc`;
@@ -221,7 +228,7 @@ export const findLeadRequests = (db: Db, leadGuid: string): Promise<LeadRequestR
          b.comments as bid_comments, b.total_cents as bid_total_cents, o.bid_cut_off_at, o.max_offers, o.offers,
          o.max_claims, o.claims, o.accepted_at, l.cancelled_at, i.invited_by, i.reason as invite_reason, b.entered_by,
          b.reason as price_reason, b.status as bid_status, b.expires_at as bid_expires_at,
-         ${question(db)}, c.claimed_at
+         ${question(db)}, c.claimed_at, ${declined(db)}
     from ${joins(db)}
     left join lead_bid_offer_view v on v.lead_bid_offer_id = o.id and v.supplier_id = i.supplier_id
    where o.lead_guid = ${leadGuid} order by i.created_at, i.id limit 100`;

@@ -11,11 +11,12 @@ export const isCutOff = (row: Pick<InvitationRow, 'bidCutOffAt' | 'cancelledAt'>
   row.cancelledAt !== null || row.bidCutOffAt <= now;
 
 /** The columns that decide whether a workshop still has a part in a request. */
-type PartRow = Pick<InvitationRow, 'bidStatus' | 'acceptedAt' | 'cancelledAt'>;
+type PartRow = Pick<InvitationRow, 'bidStatus' | 'acceptedAt' | 'cancelledAt' | 'hasDeclined'>;
 
 /** Nothing more can come of a request for this workshop: withdrawn, booked with another one, or declined by this one. */
-export const isClosed = ({ bidStatus, acceptedAt, cancelledAt }: PartRow): boolean =>
-  bidStatus !== 'Accepted' && (acceptedAt !== null || cancelledAt !== null || hasEnded(bidStatus));
+export const isClosed = ({ bidStatus, acceptedAt, cancelledAt, hasDeclined }: PartRow): boolean =>
+  bidStatus !== 'Accepted' &&
+  (acceptedAt !== null || cancelledAt !== null || hasDeclined || hasEnded(bidStatus));
 
 const hasEnded = (status: LeadBidStatus | null): boolean =>
   status !== null && ENDED_BID_STATUSES.includes(status);

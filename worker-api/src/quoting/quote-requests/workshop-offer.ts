@@ -5,6 +5,7 @@ import { isBookableBid, isFixedBid } from '@pitlane/domain/portal/lead-bid';
 import { ENDED_BID_STATUSES, LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { hasDeclined } from './holds-declined.ts';
 
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */
 export type WorkshopOffer = {
@@ -18,7 +19,7 @@ export type WorkshopOffer = {
   expiresAt: Date | null;
   /** No other workshop may bid for this lead. */
   isExclusive: boolean;
-  /** Taken back by the workshop, withdrawn by the customer, lost to another one, or for a cart that has changed since. */
+  /** Taken back or its booking declined by the workshop, withdrawn by the customer, lost to another one, or for another cart. */
   isClosed: boolean;
   /** Its prices in the order of the cart; cents, null for a question. */
   items: { leadCartItemId: number; name: string; quoteType: QuoteType; priceCents: number | null }[];
@@ -27,6 +28,7 @@ export type WorkshopOffer = {
 /** Whether a bid `b` of the request `o` of a lead `l` is closed, whatever its expiry. */
 const isClosed = (db: Db) => db`
   (b.status in ${statuses(db, ENDED_BID_STATUSES)}
+   or ${hasDeclined(db, db`b.supplier_id`)}
    or (b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)} and (o.accepted_at is not null or l.cancelled_at is not null))
    or exists (select from lead_bid_item t where t.lead_bid_id = b.id
                  and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
