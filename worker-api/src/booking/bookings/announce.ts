@@ -18,7 +18,7 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
     if (offered.userId !== null)
       await addJob(tx, 'save-vehicle', { bookingId }, { key: `save-vehicle:booking/${bookingId}` });
   }
-  await closeBids(tx, bookingId, now);
+  await closeBids(tx, bookingId, toEnding(bookingId, now));
   await orderBookingMessages(tx, bookingId, {
     kinds: ['booking-received-mail', 'booking-received-sms', 'new-booking-mail'],
     workshopSms: 'new-booking-sms',
@@ -29,7 +29,12 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
 
 /** Closes the work about the lead of a booking, and ends the lead's declined booking. */
 export async function endFormerPlans(tx: Tx, leadGuid: string, bookingId: number, now: Date): Promise<void> {
-  const ending = { outcome: `Booked as ${bookingReference(bookingId)}.`, by: 'customer', now };
-  await settleWork(tx, { leadGuid }, ending);
+  await settleWork(tx, { leadGuid }, toEnding(bookingId, now));
   await endDeclined(tx, leadGuid, { instead: bookingId, now });
 }
+
+const toEnding = (bookingId: number, now: Date) => ({
+  outcome: `Booked as ${bookingReference(bookingId)}.`,
+  by: 'customer',
+  now,
+});

@@ -70,7 +70,8 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
       await queries.acceptProposal(tx, booking, { day: move.day, from });
       await settleOffers(tx, booking, now);
-      await closeBids(tx, bookingId, now);
+      const booked = `Booked as ${bookingReference(bookingId)}.`;
+      await closeBids(tx, bookingId, { outcome: booked, by: toWorkName(move.by ?? 'operator'), now });
       await finishChange(tx, booking, 'Moved', now, move.by);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
       await orderBookingMessages(tx, bookingId, {
@@ -127,7 +128,7 @@ export async function endBooking(
   await closeOffers(tx, booking.id, 'Withdrawn', now);
   await releaseSlot(tx, booking.id, now);
   await finishChange(tx, booking, outcome, now, by);
-  await endProposal(tx, booking.id, { outcome, by: by.replace(/^operator:/, ''), now });
+  await endProposal(tx, booking.id, { outcome, by: toWorkName(by), now });
 }
 
 /** Adds what an operator arranged to the audit log, and returns the booking as it is now. */
@@ -253,7 +254,9 @@ export async function finishChange(
   await settleWork(
     tx,
     { bookingId: booking.id, kinds: [...ANSWER_WORK, ...CHANGE_WORK] },
-    // Work names its people plainly; the audit log puts their kind before it.
-    { outcome, by: by.replace(/^operator:/, ''), now },
+    { outcome, by: toWorkName(by), now },
   );
 }
+
+/** Work names its people plainly; the audit log puts their kind before it. */
+const toWorkName = (by: Arranger): string => by.replace(/^operator:/, '');

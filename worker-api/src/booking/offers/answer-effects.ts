@@ -40,7 +40,8 @@ export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promis
   const place = { id: offer.bookingId, supplierId: offer.supplierId };
   if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new ResponseRefusedError();
   await closeOffers(tx, offer.bookingId, 'Superseded', now);
-  await closeBids(tx, offer.bookingId, now);
+  const booked = `Booked as ${bookingReference(offer.bookingId)}.`;
+  await closeBids(tx, offer.bookingId, { outcome: booked, by: 'workshop', now });
   const about = { type: 'booking', id: offer.bookingId } as const;
   const notices = confirmed.wasSupplierChanged
     ? (['supplier-changed-mail', 'supplier-changed-sms'] as const)

@@ -7,7 +7,7 @@ import type {
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
-import { findBooking } from '../../booking/bookings/index.ts';
+import { bookingReference, findBooking } from '../../booking/bookings/index.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
 import { moveBooking, offerElsewhere } from '../../booking/change-requests/index.ts';
 import { writeBookingMessage } from '../../booking/notifications/index.ts';
@@ -97,6 +97,17 @@ const readOthers = async () => {
 };
 const readState = async (supplierId: number) =>
   (await (await workshopOn(world, lead, supplierId)).leads()).body.Leads[0]!.State;
+/** The third workshop quotes, which the operator has to tell the customer on the phone. */
+async function quoteUnreachable() {
+  await world.sql`
+    update lead set email = null, mobile_number = null, phone_number = '+61299991234' where guid = ${lead.guid}`;
+  expect((await bid(third)).body.Result.IsSubmitted).toBe(true);
+  expect(await findLeadWork()).toEqual([{ kind: 'call-requested', outcome: null }]);
+}
+const findLeadWork = () =>
+  world.sql<{ kind: string; outcome: string | null }[]>`
+    select kind, outcome from work_item where lead_guid = ${lead.guid} and booking_id is null order by id`;
+const toBooked = () => `Booked as ${bookingReference(bookingId)}.`;
 const readStatus = async () => {
   const [row] = await world.sql<{ status: string }[]>`select status from booking where id = ${bookingId}`;
   return row!.status;
@@ -237,6 +248,7 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
 
   test('closes them again once another workshop has taken the booking over', async () => {
     await decline();
+    await quoteUnreachable();
     await offerElsewhere(world.sql, {
       ...{ bookingId, supplierIds: [third], reason: 'Declined', now: world.clock.now() },
       until: new Date('2026-11-24T00:00:00Z'),
@@ -244,14 +256,17 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     expect(await answerOffer(world, { bookingId, supplierId: third }, 'Confirm')).toBe('done');
     expect(await findToken(second)).toBeNull();
     expect([await readState(first), await readState(second)]).toEqual(['closed', 'closed']);
+    expect(await findLeadWork()).toEqual([{ kind: 'call-requested', outcome: toBooked() }]);
   });
 
   test('closes them again when it takes the booking at another time after all', async () => {
     await decline();
+    await quoteUnreachable();
     await moveBooking(world.sql, {
       ...{ bookingId, day: FREE_DAY, from: '13:00', until: null, isAgreed: true },
       ...{ reason: 'On the phone', now: world.clock.now() },
     });
     expect([await readState(first), await readState(second)]).toEqual(['accepted', 'closed']);
+    expect(await findLeadWork()).toEqual([{ kind: 'call-requested', outcome: toBooked() }]);
   });
 });

@@ -4,21 +4,11 @@ import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
 import { hasLeadAccess, type Session } from '../../platform/session.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
-import { settleWork, type WorkKind } from '../../shared/work/index.ts';
 import { type LeadRow, lockLead } from '../leads/index.ts';
-import { toPriceCallKey } from './call-unreachable.ts';
 import { holdsDeclined } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
 import { notifyOfChangedRequest } from './messages.ts';
-
-/** Work that is about the price or the photos of a request. */
-const REQUEST_WORK = [
-  'find-quotes',
-  'held-for-photos',
-  'no-supplier',
-  'call-no-mechanics',
-  'call-about-quote',
-] as const satisfies WorkKind[];
+import { settleRequest } from './settle-request.ts';
 
 /**
  * Withdraws the quote requests of the leads that a submitted lead continues, and of others that continue them, where the
@@ -80,9 +70,8 @@ async function withdraw(tx: Tx, guid: string, now: Date): Promise<void> {
     returning l.guid`;
   if (withdrawn.length === 0) return;
   const ending = { outcome: 'The customer changed the request and sent it again.', by: 'customer', now };
-  await settleWork(tx, { leadGuid: guid, kinds: REQUEST_WORK }, ending);
+  await settleRequest(tx, { leadGuid: guid, offerId }, ending);
   if (offerId === null) return;
-  await settleWork(tx, { key: toPriceCallKey(offerId) }, ending);
   const involved = await tx<{ supplierId: number }[]>`
     select supplier_id from lead_bid where lead_bid_offer_id = ${offerId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
     union select supplier_id from lead_claim where lead_bid_offer_id = ${offerId}`;
