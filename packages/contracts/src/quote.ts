@@ -138,7 +138,11 @@ export type QuotesResponse = v.InferOutput<typeof QuotesResponse>;
 export const QuoteResponse = answer({ ...quoteTerms, Listing });
 
 /** `POST /api/quotes/send-link-to-customer`: sent to the lead's own address and number, never to others. */
-export const SendLinkRequest = v.object({ leadGuid: Guid });
+export const SendLinkRequest = v.object({
+  leadGuid: Guid,
+  /** The workshop whose offer the link opens; without it, or without an offer of it, the link opens the quotes. */
+  workshopId: v.optional(Id),
+});
 export const SendLinkResponse = answer({
   /** Where it goes. */
   Channels: v.array(v.picklist(['mail', 'sms'])),

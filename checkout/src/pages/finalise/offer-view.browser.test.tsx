@@ -8,7 +8,7 @@ import {
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { PageShell } from '@pitlane/ui/aria';
 import { beforeEach, expect, test } from 'vitest';
-import { createConfig, LEAD_GUID } from '../../app/app.fixture.ts';
+import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { createDetails, FREE_CHECK, LOGBOOK_ITEM, LONG_NAME, WASH } from './finalise.fixture.ts';
 import { OfferView } from './offer-view.tsx';
 import { finaliseScreen } from './screen.ts';
@@ -68,6 +68,7 @@ test('the holder sees the offer and can book it', async () => {
 });
 
 test('others can look at the offer without booking it', async () => {
+  stubApi(visitedLead(false));
   const screen = await renderOffer(createOffer({ FinaliseUrl: null }));
   await expect.element(screen.getByText('You can view this offer')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Book this offer' })).not.toBeInTheDocument();
@@ -79,6 +80,38 @@ test('an offer of a request that was changed is closed, and claims no owner', as
   await expect.element(screen.getByText('You can view this offer')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Valid until', { exact: false })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'All quotes' })).toBeVisible();
+});
+
+const SEND = 'POST /api/quotes/send-link-to-customer';
+const visitedLead = (HasAccess: boolean) => ({
+  'GET /api/lead/*': { Success: true, Lead: createLead({ HasAccess }) },
+});
+
+test('the customer on another device gets a link that can book the offer', async () => {
+  const calls = stubApi({ ...visitedLead(false), [SEND]: { Success: true, Channels: ['sms'] } });
+  const screen = await renderOffer(createOffer({ FinaliseUrl: null }));
+  await expect.element(screen.getByText(/from the link in our email or SMS/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(screen.getByText('A link to book is on its way')).toBeVisible();
+  await expectAccessible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/quotes/send-link-to-customer', { leadGuid: LEAD_GUID, workshopId: 7 }],
+  ]);
+});
+
+test('a link that can’t be sent shows why', async () => {
+  const detail = 'There is no email address or mobile number to send to.';
+  stubApi({ ...visitedLead(false), [SEND]: problem(409, 'conflict', detail) });
+  const screen = await renderOffer(createOffer({ FinaliseUrl: null }));
+  await screen.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(screen.getByText(detail)).toBeVisible();
+});
+
+test('its holder can’t book an offer that is booked, and claims no link', async () => {
+  stubApi(visitedLead(true));
+  const screen = await renderOffer(createOffer({ FinaliseUrl: null }));
+  await expect.element(screen.getByText('You can’t book this offer now')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send me the link' })).not.toBeInTheDocument();
 });
 
 test('an offer that has ended cannot be booked', async () => {

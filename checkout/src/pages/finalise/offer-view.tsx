@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useProductNow } from '../../app/product-time.ts';
 import page from './finalise-page.module.css';
+import { NotYours } from './not-yours.tsx';
 import { canStillBook, viewOnlyReason } from './offer-state.ts';
 import styles from './offer-view.module.css';
 import { PriceLines, TotalPrice, totalLabel } from './price-summary.tsx';
@@ -123,12 +124,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
             <BidQuestion details={details} />
           </Suspense>
         )}
-        {reason === 'not-yours' && (
-          <Banner tone="info" title="You can view this offer">
-            Only the person who asked for the quote can book it: from the link in their email, on the device
-            they used, or signed in.
-          </Banner>
-        )}
+        {reason === 'not-yours' && <NotYours details={details} />}
       </Stack>
     </Card>
   );

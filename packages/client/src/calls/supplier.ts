@@ -51,9 +51,9 @@ export const logBookNowClick = (api: Api, leadGuid: string, supplierId: number) 
     keepalive: true,
   });
 
-/** To the address and number that the lead holds. */
-export const sendLinkToCustomer = (api: Api, leadGuid: string) =>
-  api<SendLinkResponse>('POST', '/api/quotes/send-link-to-customer', { body: { leadGuid } });
+/** To the address and number that the lead holds; opens the workshop's offer where one is named. */
+export const sendLinkToCustomer = (api: Api, leadGuid: string, workshopId?: number) =>
+  api<SendLinkResponse>('POST', '/api/quotes/send-link-to-customer', { body: { leadGuid, workshopId } });
 
 /** What is done in a service: at one interval of a schedule, or in a generic service. */
 export type ServiceOperations = {

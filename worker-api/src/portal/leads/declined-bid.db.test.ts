@@ -152,6 +152,25 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     }
   });
 
+  test('sends its customer a link that books another offer on the device where it is looked at', async () => {
+    const email = `mia-${lead.offerId}@example.com`;
+    await decline();
+    await world.runJobs();
+    await world.sql`update lead set email = ${email}, mobile_number = null where guid = ${lead.guid}`;
+    const path = '/api/quotes/send-link-to-customer';
+    const sent = await world.post(path, { leadGuid: lead.guid, workshopId: second });
+    expect(await sent.json()).toEqual({ Success: true, Channels: ['mail'] });
+    await world.runJobs();
+    const text = (await world.inbox(email)).at(-1)?.text ?? '';
+    expect(text).toContain('Second Motors');
+    const visitor = await openLink(text, second);
+    expect(await findToken(second, visitor)).not.toBeNull();
+    const quotes = await world.post(path, { leadGuid: lead.guid, workshopId: third });
+    expect(quotes.status).toBe(200);
+    await world.runJobs();
+    expect((await world.inbox(email)).at(-1)?.text).toContain(`/quotes/${lead.guid}#h=`);
+  });
+
   test('shows an operator the mail without a link to an offer, and makes no code for it', async () => {
     await world.runJobs();
     const earlier = await findCodes();

@@ -123,14 +123,14 @@ function addLinkRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/quotes/send-link-to-customer',
       tag,
-      summary: 'Sends a link back to the quotes to the lead’s email address and mobile number.',
+      summary: 'Sends a link to the quotes, or to an offer, to the lead’s email address and mobile number.',
       json: SendLinkRequest,
       answer: SendLinkResponse,
       problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
     },
     async ({ json }, c) => ({
       Success: true,
-      Channels: await sendLink(deps, json.leadGuid, requirePartner(c)),
+      Channels: await sendLink(deps, json, requirePartner(c)),
     }),
   );
 }
