@@ -152,6 +152,13 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     }
   });
 
+  test('names no offer of a workshop that was switched off', async () => {
+    await world.sql`update supplier set is_active = false where id = ${second}`;
+    await decline();
+    expect(await readOthers()).toEqual([]);
+    expect(await readDeclineMail()).not.toContain('/view');
+  });
+
   test('sends its customer a link that books another offer on the device where it is looked at', async () => {
     const email = `mia-${lead.offerId}@example.com`;
     await decline();

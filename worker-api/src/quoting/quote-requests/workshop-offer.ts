@@ -56,7 +56,7 @@ export const findOpenOffers = (db: Db, leadGuid: string, now: Date): Promise<Ope
   select b.supplier_id, s.name as supplier_name
     from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id join lead l on l.guid = o.lead_guid
     join supplier s on s.id = b.supplier_id
-   where o.lead_guid = ${leadGuid} and not ${isClosed(db)} and (b.expires_at is null or b.expires_at >= ${now})
+   where o.lead_guid = ${leadGuid} and s.is_active and not ${isClosed(db)} and (b.expires_at is null or b.expires_at >= ${now})
      and exists (select from lead_bid_item t where t.lead_bid_id = b.id)
      and not exists (select from lead_bid_item t where t.lead_bid_id = b.id and t.quote_type = 'MoreInformation')
    order by b.id`;
