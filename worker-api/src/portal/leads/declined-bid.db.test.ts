@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { bookingReference, findBooking } from '../../booking/bookings/index.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
-import { moveBooking, offerElsewhere } from '../../booking/change-requests/index.ts';
+import { cancelBooking, moveBooking, offerElsewhere } from '../../booking/change-requests/index.ts';
 import { writeBookingMessage } from '../../booking/notifications/index.ts';
 import { CUSTOM } from '../../quoting/leads/lead.fixture.ts';
 import {
@@ -241,6 +241,22 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     await decline();
     world.clock.set('2026-11-30T00:00:00.001Z');
     expect(await findToken(second)).toBeNull();
+  });
+
+  test('keeps its quote, which can’t be cancelled while the booking holds the customer’s money', async () => {
+    await pay();
+    await decline();
+    const path = `/api/lead/${lead.guid}/cancel`;
+    const headers = { 'X-Lead-Access-Token': lead.access };
+    expect(await (await world.get(path, { headers })).json()).toMatchObject({ CanCancel: false });
+    const refused = await world.post(path, undefined, { headers });
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      409,
+      'The workshop can’t take your booking of this quote. Cancel the booking on its page.',
+    ]);
+    expect(await readStatus()).toBe('Pending');
+    await cancelBooking(world.sql, { bookingId, reason: 'Too late.', now: world.clock.now() });
+    expect((await world.post(path, undefined, { headers })).status).toBe(200);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
@@ -6,6 +7,7 @@ import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findPromise, openWork, settleWork } from '../../shared/work/index.ts';
 import type { Caller } from './access.ts';
+import { findDeclined } from './find-declined.ts';
 import { findNewerLead } from './find-newer-lead.ts';
 import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
@@ -57,15 +59,15 @@ export async function readCancellation(deps: AppDeps, guid: string, caller: Call
   const isHeld = newer && (await hasLeadAccess(deps.sql, newer.guid, caller.session, deps.clock.now()));
   return {
     isCancelled: cancelledAt !== null,
-    canCancel: cancelledAt === null && !isBooked(lead),
+    canCancel: cancelledAt === null && (await findCancelRefusal(deps.sql, lead)) === null,
     isReplaced: newer !== null,
     newGuid: isHeld ? newer.guid : null,
   };
 }
 
 /**
- * Cancels a quote and the call about it, once. Throws `conflict` for a booked one; the lock also
- * catches a booking made at the same time.
+ * Cancels a quote and the call about it, once. Throws `conflict` for a booked one; the lock
+ * also catches a booking made at the same time.
  */
 export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
   await requireOwnLead(deps, guid, caller);
@@ -73,7 +75,8 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
   await transaction(deps.sql, async (tx) => {
     if (!(await queries.lockLead(tx, guid))) throw new AppError('not-found');
     const lead = orNotFound(await queries.findLead(tx, guid));
-    if (isBooked(lead)) throw new AppError('conflict', { detail: 'This quote has already been booked.' });
+    const refusal = await findCancelRefusal(tx, lead);
+    if (refusal) throw new AppError('conflict', { detail: refusal });
     await tx`update lead set cancelled_at = ${now}, version = version + 1
               where guid = ${guid} and cancelled_at is null`;
     const outcome = 'The customer cancelled the quote.';
@@ -82,4 +85,11 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
   return readCancellation(deps, guid, caller);
 }
 
-const isBooked = (lead: LeadRow): boolean => lead.bookingStatus !== null && isSubmitted(lead.bookingStatus);
+/** Why a quote can't be cancelled; null where it can. What was paid is held while a declined booking stands. */
+async function findCancelRefusal(db: Db, { guid, bookingStatus }: LeadRow): Promise<string | null> {
+  if (bookingStatus !== null && isSubmitted(bookingStatus)) return 'This quote has already been booked.';
+  const declined = await findDeclined(db, guid);
+  return declined.size > 0
+    ? 'The workshop can’t take your booking of this quote. Cancel the booking on its page.'
+    : null;
+}
