@@ -237,6 +237,8 @@ export const TimelineEvent = v.object({
   Detail: NullableText,
   /** Who did it; null for what the product does automatically. */
   Actor: NullableText,
+  /** The quote that came instead; null without one. */
+  LeadGuid: v.nullable(Guid),
   /** Of a message: its text can be read. */
   MessageId: v.nullable(Id),
   /** Whether the message has left, or never will, and is still true, so that it can be sent again. */

@@ -114,10 +114,7 @@ describe('[OPS-07] a link to continue', () => {
     const withdrawn = await world.addLead({ supplierId });
     await world.sql`update lead set cancelled_at = ${world.clock.now()} where guid = ${withdrawn.guid}`;
     const over = await send(withdrawn.guid, 'press-five');
-    expect([over.status, (await over.json()).detail]).toEqual([
-      409,
-      'The customer withdrew or changed this quote: there is nothing to continue.',
-    ]);
+    expect([over.status, (await over.json()).detail]).toEqual([409, 'The customer withdrew this quote.']);
     expect((await send('00000000-0000-4000-8000-000000000000', 'press-six')).status).toBe(404);
   });
 

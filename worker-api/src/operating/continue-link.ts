@@ -3,6 +3,7 @@ import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { smsNumber } from '@pitlane/domain/people/phone';
 import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
+import { describeLeadEnd } from '@pitlane/domain/portal/request-refusal';
 import { addHours } from 'date-fns/addHours';
 import { recordAudit } from '../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../platform/database.ts';
@@ -11,7 +12,7 @@ import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
 import { oneStatus } from '../platform/sql.ts';
 import { transaction } from '../platform/transaction.ts';
-import { findLead, type LeadRow, lockLead } from '../quoting/leads/index.ts';
+import { findLead, findLeadEnd, type LeadRow, lockLead } from '../quoting/leads/index.ts';
 import {
   countOrders,
   type MessageKind,
@@ -62,7 +63,9 @@ export async function findContinueLink(
   const email = isBoth || channel === 'email' ? lead.email : null;
   const mobileNumber = isBoth || channel === 'sms' ? smsNumber(lead.mobileNumber, country) : null;
   const page = await findPage(db, lead.guid, now);
-  return { ...page, email, mobileNumber, refusal: findRefusal(lead, email ?? mobileNumber) };
+  const end = await findLeadEnd(db, lead.guid);
+  const refusal = end ? describeLeadEnd(end.reason) : findRefusal(lead, email ?? mobileNumber);
+  return { ...page, email, mobileNumber, refusal };
 }
 
 export const toContinueLink = ({ opens, email, mobileNumber, refusal }: Link): ContinueLink => ({
@@ -73,7 +76,6 @@ export const toContinueLink = ({ opens, email, mobileNumber, refusal }: Link): C
 });
 
 function findRefusal(lead: LeadRow, recipient: string | null): string | null {
-  if (lead.cancelledAt) return 'The customer withdrew or changed this quote: there is nothing to continue.';
   if (lead.bookingStatus && isSubmitted(lead.bookingStatus))
     return 'This quote is booked. Send a message of the booking again from its page.';
   if (!recipient)

@@ -183,10 +183,43 @@ describe('[OPS-07] a lead', () => {
     });
   });
 
-  test('shows that it is over, which its customer also ends by a changed request', async () => {
+  test('shows that its customer withdrew it', async () => {
     const { guid } = await addBidLead(world, []);
     await world.sql`update lead set cancelled_at = ${world.clock.now()} where guid = ${guid}`;
-    expect(titles(await read(guid))).toContain('The customer withdrew or changed the request');
+    const shown = await read(guid);
+    expect(shown.Timeline).toContainEqual(
+      expect.objectContaining({ Title: 'The customer withdrew the request', LeadGuid: null }),
+    );
+    expect(shown.RequestRefusal).toBe('The customer withdrew this quote.');
+  });
+
+  test('leads to the one that its customer changed it to', async () => {
+    const [former, next, other] = [
+      await addBidLead(world, []),
+      await addBidLead(world, []),
+      await addBidLead(world, []),
+    ];
+    const at = new Date('2026-11-23T00:10:00Z');
+    await world.sql`update lead set cancelled_at = ${at} where guid = ${former.guid}`;
+    await world.sql`update lead set submitted_at = ${at} where guid in ${world.sql([next.guid, other.guid])}`;
+    await world.sql`update lead set shifted_from = ${former.guid} where guid = ${next.guid}`;
+    const shown = await read(former.guid);
+    expect(shown.Timeline).toContainEqual(
+      expect.objectContaining({
+        Title: 'The customer changed the request and sent it again',
+        LeadGuid: next.guid,
+      }),
+    );
+    const refusal =
+      'The customer changed this quote and sent it again. Open the new one under “What happened”.';
+    expect([shown.RequestRefusal, shown.ContinueLink.Refusal]).toEqual([refusal, refusal]);
+  });
+
+  test('shows that it was erased', async () => {
+    const { guid } = await addBidLead(world, []);
+    const at = world.clock.now();
+    await world.sql`update lead set cancelled_at = ${at}, forgotten_at = ${at} where guid = ${guid}`;
+    expect(titles(await read(guid))).toContain('The customer’s details were erased');
   });
 
   test('shows when its personal data was removed', async () => {

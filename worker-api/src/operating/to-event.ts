@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@pitlane/contracts';
 
-type More = Partial<Pick<TimelineEvent, 'Detail' | 'Actor' | 'MessageId' | 'CanSendAgain'>>;
+type More = Partial<Pick<TimelineEvent, 'Detail' | 'Actor' | 'LeadGuid' | 'MessageId' | 'CanSendAgain'>>;
 
 /** An event of a timeline; what is left out is null or false. */
 export const toEvent = (
@@ -14,6 +14,7 @@ export const toEvent = (
   Title,
   Detail: null,
   Actor: null,
+  LeadGuid: null,
   MessageId: null,
   CanSendAgain: false,
   ...more,

@@ -1,13 +1,20 @@
 import type { TimelineEvent } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import type { LeadEnd } from '../quoting/leads/index.ts';
 import type { LeadTrail } from './find-lead-trail.ts';
 import { toEvent } from './to-event.ts';
+
+const END_TITLES: Record<LeadEnd['reason'], string> = {
+  withdrawn: 'The customer withdrew the request',
+  changed: 'The customer changed the request and sent it again',
+  erased: 'The customer’s details were erased',
+};
 
 const countWorkshops = (count: number): string => `${count} ${count === 1 ? 'workshop' : 'workshops'}`;
 
 /** From the start of a quote to what the customer chose. */
 export function toLeadEvents(trail: LeadTrail): TimelineEvent[] {
-  const { createdAt, submittedAt, cancelledAt, quotes, seen, clicks, questions } = trail;
+  const { createdAt, submittedAt, cancelledAt, end, quotes, seen, clicks, questions } = trail;
   return [
     toEvent(createdAt, 'lead', 'Quote started'),
     ...(submittedAt ? [toEvent(submittedAt, 'lead', 'Quote request sent')] : []),
@@ -34,6 +41,8 @@ export function toLeadEvents(trail: LeadTrail): TimelineEvent[] {
           ]
         : [],
     ),
-    ...(cancelledAt ? [toEvent(cancelledAt, 'lead', 'The customer withdrew or changed the request')] : []),
+    ...(cancelledAt && end
+      ? [toEvent(cancelledAt, 'lead', END_TITLES[end.reason], { LeadGuid: end.replacedBy })]
+      : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@pitlane/contracts';
 import { formatDatedInstant } from '@pitlane/domain/calendar/format-instant';
 import { Button } from '@pitlane/ui/aria';
 import { nameClock } from './name-clock.ts';
+import { LeadLink } from './record-links.tsx';
 import styles from './timeline.module.css';
 
 type Props = {
@@ -30,7 +31,7 @@ export function Timeline({ events, timeZone, onRead }: Props) {
 
 type EventProps = { event: TimelineEvent; timeZone: string; onRead: () => void };
 
-function Event({ event: { At, Title, Detail, Actor, MessageId }, timeZone, onRead }: EventProps) {
+function Event({ event: { At, Title, Detail, Actor, LeadGuid, MessageId }, timeZone, onRead }: EventProps) {
   const at = formatDatedInstant(At, timeZone);
   return (
     <>
@@ -40,6 +41,7 @@ function Event({ event: { At, Title, Detail, Actor, MessageId }, timeZone, onRea
         <time dateTime={At}>{at}</time> ({nameClock(timeZone)})
         {Actor && `, by ${Actor.replace(/^operator:/, '')}`}
       </p>
+      {LeadGuid && <LeadLink guid={LeadGuid}>Open the new quote</LeadLink>}
       {MessageId !== null && (
         <Button
           size="small"

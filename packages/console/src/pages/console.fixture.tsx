@@ -201,6 +201,7 @@ export const createEvent = (more: Partial<TimelineEvent>): TimelineEvent => ({
   Title: 'Quote started',
   Detail: null,
   Actor: null,
+  LeadGuid: null,
   MessageId: null,
   CanSendAgain: false,
   ...more,

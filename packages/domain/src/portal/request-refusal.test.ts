@@ -3,7 +3,7 @@ import { findRequestRefusal, type RequestFacts } from './request-refusal.ts';
 
 const OPEN: RequestFacts = {
   isSubmitted: true,
-  isCancelled: false,
+  end: null,
   isForgotten: false,
   isBooked: false,
   isClosed: false,
@@ -15,8 +15,10 @@ const OPEN: RequestFacts = {
 
 test.each<[string, Partial<RequestFacts>, RegExp | null]>([
   ['a sent lead', {}, null],
-  ['one without its details', { isForgotten: true, isCancelled: true }, /were removed/],
-  ['a withdrawn one', { isCancelled: true }, /withdrew or changed/],
+  ['one without its details', { isForgotten: true, end: 'withdrawn' }, /were removed/],
+  ['a withdrawn one', { end: 'withdrawn' }, /withdrew this quote\.$/],
+  ['a changed one', { end: 'changed' }, /sent it again\. Open the new one/],
+  ['an erased one', { end: 'erased' }, /were removed/],
   ['a booked one', { isBooked: true, isClosed: true }, /is booked\. Offer the booking/],
   ['one whose booking ended', { isClosed: true }, /start a new quote/],
   ['one that was not sent', { isSubmitted: false }, /Send a link to continue/],

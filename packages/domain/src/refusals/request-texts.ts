@@ -1,7 +1,8 @@
 /** Why an operator can send nothing to workshops and enter no price for a lead, with the way out. */
 export const REQUEST_TEXTS = {
   forgotten: 'The customer’s details were removed, so no price can reach them.',
-  cancelled: 'The customer withdrew or changed this quote.',
+  withdrawn: 'The customer withdrew this quote.',
+  changed: 'The customer changed this quote and sent it again. Open the new one under “What happened”.',
   booked: 'This quote is booked. Offer the booking to other workshops from its page.',
   closed:
     'A booking has closed this request. Ask the customer to start a new quote, then invite workshops to that one.',

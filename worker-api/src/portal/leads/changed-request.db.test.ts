@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Authenticator } from '../../platform/auth.ts';
 import type { Tx } from '../../platform/database.ts';
+import { findLeadEnd } from '../../quoting/leads/index.ts';
 import { BASIC_SERVICE, CONTACT, CUSTOM, launch, readLead } from '../../quoting/leads/lead.fixture.ts';
 import { PORTAL } from '../../quoting/quote-requests/bid-world.fixture.ts';
 import { findUnansweredRequests, openLeadBids, releaseLeadBids } from '../../quoting/quote-requests/index.ts';
@@ -155,6 +156,8 @@ describe('[POR-05] a quote request that its customer changes', () => {
     const page = await inPortal<LeadBidOfferResponse>(one, `/api/lead-bid-offer/${token}`);
     expect(page.Remaining).toMatchObject({ IsClosed: true, HasAnOfferBeenAccepted: false });
 
+    expect(await findLeadEnd(app.sql, first)).toEqual({ reason: 'changed', replacedBy: second });
+    expect(await findLeadEnd(app.sql, second)).toBeNull();
     expect(await seeOffer(second, one)).toBeNull();
     expect(await quote(second, one)).toMatchObject({ IsSubmitted: true });
     const offer = await seeOffer(second, one);
@@ -184,6 +187,7 @@ describe('[POR-05] a quote request that its customer changes', () => {
     expect((await readLead(app, right.LeadGuid, person.access)).IsCancelled).toBe(false);
     await sendRequest({ Guid: right.LeadGuid });
     expect(await canBook(sent, one)).toBe(false);
+    expect(await findLeadEnd(app.sql, sent)).toEqual({ reason: 'changed', replacedBy: right.LeadGuid });
     expect(await quote(right.LeadGuid, one)).toMatchObject({ IsSubmitted: true });
     expect(await canBook(right.LeadGuid, one)).toBe(true);
   });

@@ -10,6 +10,7 @@ export { hideTypedContact, readCart, writeCart } from './cart.ts';
 export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';
 export { checkCartItems, findCartProblems } from './cart-rules.ts';
 export { findDeclined, isDeclined } from './find-declined.ts';
+export { findLeadEnd, type LeadEnd } from './find-lead-end.ts';
 export { fleetConfirmations, isProvenMember, isSameCar } from './fleet-proof.ts';
 export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';

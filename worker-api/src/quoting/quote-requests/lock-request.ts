@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPartnerSettings } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { findLead, isSuspectedLead, type LeadRow } from '../leads/index.ts';
+import { findLead, findLeadEnd, isSuspectedLead, type LeadRow } from '../leads/index.ts';
 import { insertRequest } from './insert-request.ts';
 import { lockOffer } from './lock-offer.ts';
 import { matchWorkshops, type WantedWorkshops } from './match-workshops.ts';
@@ -20,7 +20,7 @@ export async function readRequestRefusal(db: Db, lead: LeadRow): Promise<string 
   return findRequestRefusal({
     ...orNotFound(facts),
     isSubmitted: lead.submittedAt !== null,
-    isCancelled: lead.cancelledAt !== null,
+    end: (await findLeadEnd(db, lead.guid))?.reason ?? null,
     isBooked: lead.bookingStatus !== null && isSubmitted(lead.bookingStatus),
     isSuspected: await isSuspectedLead(db, lead),
     hasPlace: lead.suburb !== null,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   asOperator,
   basics,
+  createEvent,
   createOperatorLead,
   LEAD_GUID,
   loadAfterFailure,
@@ -214,6 +215,16 @@ test('a message in the timeline is read, and not sent again', async () => {
   await expect.element(dialog.getByText('Hello Priya.')).toBeVisible();
   await expect.poll(() => dialog.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
   expect(calls.at(-1)?.path).toBe(`/api/operating/leads/${LEAD_GUID}/messages/5`);
+  await expectAccessible();
+});
+
+test('a request that was changed leads to the quote that came instead', async () => {
+  const LeadGuid = '0b0e8a52-4f0f-4a63-8d0e-1f3f2f0a7c11';
+  const Title = 'The customer changed the request and sent it again';
+  show({ Timeline: [createEvent({}), createEvent({ Title, LeadGuid })] });
+  const screen = await render();
+  await expect.element(screen.getByText(Title)).toBeVisible();
+  await screen.expectLink('Open the new quote', `/console/leads/${LeadGuid}`);
   await expectAccessible();
 });
 

@@ -156,7 +156,7 @@ test('workshops that did not load can be loaded again, and without any the dialo
 });
 
 test('a lead that can’t be priced names why; who may not arrange sees neither', async () => {
-  const RequestRefusal = 'The customer withdrew or changed this quote.';
+  const RequestRefusal = 'The customer withdrew this quote.';
   stubApi({ ...basics, [LEAD]: createOperatorLead({ RequestRefusal }) });
   const screen = await render();
   await expect.element(screen.getByText(RequestRefusal)).toBeVisible();
