@@ -39,8 +39,8 @@ function createHost(root: ShadowRoot, instance: string, options: HostOptions): W
     api,
     sessions,
     addStyles: (css) => void root.adoptedStyleSheets.push(createSheet(css)),
-    leave: async (url) => {
-      if (top !== self) return (await import('./platform/leave-frame.tsx')).leaveFrame(url);
+    leave: async (url, page) => {
+      if (top !== self) return (await import('./platform/leave-frame.tsx')).leaveFrame(url, page);
       location.assign(url);
       return null;
     },

@@ -144,11 +144,17 @@ describe('the quote', () => {
       },
     );
     const addresses = holdNavigation();
-    const { start, press, title } = await renderQuote({ repairInspectionId: BATTERY });
+    const { start, press, title, screen } = await renderQuote({ repairInspectionId: BATTERY });
     await start();
     await press('No', 'Continue', 'Go to roadside assistance');
     await expect.poll(() => addresses).toEqual(['https://roadside.test/help']);
+    // A test runs in a frame: the offer, which covers the page, has the link for where it allows no other window.
+    const link = screen.getByRole('dialog').getByRole('link', { name: 'Open roadside assistance' });
+    await expect.element(link).toHaveAttribute('href', 'https://roadside.test/help');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expectAccessible();
     await press('No, compare workshops');
+    await expect.element(screen.getByRole('link', { name: /in a new tab|roadside/ })).not.toBeInTheDocument();
     await expect.element(title).toHaveTextContent('What is your number plate?');
     expect(sessionStorage.getItem(`pitlane-quote:${PARTNER}:0`)).toContain(launcherLead.Guid);
   });

@@ -24,8 +24,8 @@ export type WidgetHost = {
   emit: Emit;
   /** Adds styles that are loaded after the launcher. */
   addStyles: (css: string) => void;
-  /** Leaves for a hosted page; resolves with what to show where a frame keeps the visitor here. */
-  leave: (url: string) => Promise<ReactNode>;
+  /** Leaves for the quote, or another page; resolves with what to show where a frame keeps the visitor here. */
+  leave: (url: string, page?: 'roadside') => Promise<ReactNode>;
 };
 
 /** Result of a sent form: `failure` is a text for the customer; without it the launcher is replaced. */

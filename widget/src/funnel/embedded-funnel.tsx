@@ -24,6 +24,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   const { variant, isReady, ...loading } = useFunnelVariant(version);
   useMemo(() => host.addStyles(funnelSheet + (variant?.styles ?? '')), [host, variant]);
   const [leaving, setLeaving] = useState<ReactNode>(null);
+  const [roadside, setRoadside] = useState<ReactNode>(null);
   const leave = (url: string) => {
     // The hosted page has the quote now; the next visit here starts a new one.
     host.sessions.write(null);
@@ -57,29 +58,27 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
       // Roadside assistance is not one of our pages: the quote stays here.
-      actor.on('leave', ({ url }) => host.leave(url).then(setLeaving, () => open(url, '_top')));
+      actor.on('leave', ({ url }) => host.leave(url, 'roadside').then(setRoadside, () => open(url, '_top')));
       actor.on('failed', ({ during }) => host.emit('pitlane:error.v1', { code: during }));
     },
   }));
 
   useHandoff(host, leave, funnel?.actor, funnel?.snapshot.output);
-  // Where a frame keeps the visitor here; the quote stays next to a link to roadside assistance.
-  if (leaving && !host.sessions.read()) return leaving;
+  // Where a frame keeps the visitor here.
+  if (leaving) return leaving;
   if (!funnel) return <FunnelPlaceholder {...loading} />;
   return (
-    <>
-      {leaving}
-      <Funnel
-        variant={variant}
-        api={host.api}
-        actor={funnel.actor}
-        snapshot={funnel.snapshot}
-        focusFirst={!isResumed}
-        headingLevel={2}
-        privacyUrl={`${host.hostedOrigin}/privacy?partner=${host.partner}`}
-        onRestart={onRestart}
-      />
-    </>
+    <Funnel
+      variant={variant}
+      api={host.api}
+      actor={funnel.actor}
+      snapshot={funnel.snapshot}
+      focusFirst={!isResumed}
+      headingLevel={2}
+      privacyUrl={`${host.hostedOrigin}/privacy?partner=${host.partner}`}
+      roadside={roadside}
+      onRestart={onRestart}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { mixedTitle } from '@pitlane/domain/cart/cart-pricing';
 import { funnelProgress, levelForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { canGoBack, classifyPricing, findOpenTask, toLeadState } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
 import { Code, Details, preloadContactStep } from './contact-step.tsx';
 import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
@@ -67,6 +67,8 @@ export type FunnelProps = {
   headingLevel: 1 | 2;
   /** Of the partner, on the hosted site. */
   privacyUrl: string | undefined;
+  /** Stands in place of the button that leads to roadside assistance. */
+  roadside?: ReactNode;
   /** Offers a new quote when this one cannot be loaded. */
   onRestart?: () => void;
 };
@@ -157,7 +159,7 @@ export function Funnel(props: FunnelProps) {
           <Summary data={context.data} more={variant?.summary(context)} send={send} isLocked={isLocked} />
         </div>
       </div>
-      {snapshot.hasTag('roadside') && <RoadsideOffer send={send} />}
+      {snapshot.hasTag('roadside') && <RoadsideOffer send={send} link={props.roadside} />}
       <Announcer>{isSubmitting ? texts.submitting.body : ''}</Announcer>
     </div>
   );

@@ -1,12 +1,13 @@
 import { Alert } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
-import { frameTexts as texts } from '../texts/frames.ts';
+import { frameTexts } from '../texts/frames.ts';
 
 /**
- * Leaves a frame for a hosted page: the whole window where the browser allows it, else a new tab. Gives a link for
+ * Leaves a frame for another page: the whole window where the browser allows it, else a new tab. Gives a link for
  * where it allows neither; hosted pages show in no frame of another site.
  */
-export function leaveFrame(url: string): ReactNode {
+export function leaveFrame(url: string, page: keyof typeof frameTexts = 'quote'): ReactNode {
+  const texts = frameTexts[page];
   try {
     top!.location.href = url;
   } catch {
