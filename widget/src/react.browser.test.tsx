@@ -131,6 +131,21 @@ describe('the quote', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test('that is submitted leaves a newer one alone once it was removed from the page', async () => {
+    stubWidgetApi({ ...upToCustomer, RepairNotes: '' });
+    const addresses = holdNavigation();
+    const first = await renderQuote();
+    await first.start();
+    await submitContact(first);
+    await expect.poll(() => addresses).toHaveLength(1);
+    await first.screen.unmount();
+    const { start, title } = await renderQuote();
+    await start();
+    await expect.element(title).toBeVisible();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(sessionStorage.getItem(`pitlane-quote:${PARTNER}:0`)).toContain(launcherLead.Guid);
+  });
+
   test('[TSK-09] stays for who comes back from roadside assistance', async () => {
     stubWidgetApi(
       {},

@@ -1,5 +1,5 @@
 import { createHandoff } from '@pitlane/client';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createKey } from '../platform/create-key.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import { Funnel } from './funnel.tsx';
@@ -25,15 +25,11 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   useMemo(() => host.addStyles(funnelSheet + (variant?.styles ?? '')), [host, variant]);
   const [leaving, setLeaving] = useState<ReactNode>(null);
   const [roadside, setRoadside] = useState<ReactNode>(null);
+  const hasLeft = useRef(false);
   const leave = (url: string) => {
+    hasLeft.current = true;
     // The hosted page has the quote now; the next visit here starts a new one.
     host.sessions.write(null);
-    // So does this page when the browser restores it from its back-forward cache.
-    addEventListener('pageshow', function renew({ persisted }) {
-      if (!persisted) return;
-      removeEventListener('pageshow', renew);
-      onRestart();
-    });
     host.leave(url).then(setLeaving, () => open(url, '_top'));
   };
   const funnel = useFunnel(isReady ? host.partner : null, () => ({
@@ -63,6 +59,14 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     },
   }));
 
+  // A page that the browser restores from its back-forward cache starts a new quote too.
+  useEffect(() => {
+    const renew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && hasLeft.current) onRestart();
+    };
+    addEventListener('pageshow', renew);
+    return () => removeEventListener('pageshow', renew);
+  }, [onRestart]);
   useHandoff(host, leave, funnel?.actor, funnel?.snapshot.output);
   // Where a frame keeps the visitor here.
   if (leaving) return leaving;
