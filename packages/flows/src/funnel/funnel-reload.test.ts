@@ -1,6 +1,7 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
+import { basicServiceItem } from '@pitlane/domain/cart/cart';
 import { expect, test } from 'vitest';
-import { mazda } from './events.fixture.ts';
+import { mazda, typedVehicle } from './events.fixture.ts';
 import {
   BATTERY,
   contact,
@@ -175,6 +176,39 @@ test('[FUN-12] a page that opens at another step begins there', async () => {
   const elsewhere = startFunnel(server, { location: memoryLocation('task-search'), restored });
   expect(await elsewhere.walk()).toBe('task-search');
   expect(elsewhere.context()).toMatchObject({ trail: [], categoryId: null });
+});
+
+test('[FUN-12] after a reload, the plate that was looked up counts until it is saved, and then that of the lead', async () => {
+  const server = fakeServer({
+    VehicleRego: 'OLD111',
+    VehicleRegoState: 'NSW',
+    CartItems: [basicServiceItem()] as never,
+  });
+  const funnel = startFunnel(server);
+  await funnel.walk(
+    { type: 'OPEN', step: 'vehicle-rego-check' },
+    { type: 'LOOK_UP', plate: 'NEW222', state: 'QLD' },
+  );
+  const reload = async (before: FunnelContext) => {
+    const next = startFunnel(server, {
+      location: memoryLocation(before.step),
+      unsaved: mergeUnsaved(before),
+      restored: JSON.parse(JSON.stringify(toStoredStep(before))),
+    });
+    await next.walk();
+    return next;
+  };
+  const next = await reload(funnel.context());
+  expect(next.context()).toMatchObject({
+    step: 'vehicle-rego-not-found',
+    data: { vehicle: { Rego: 'NEW222', State: 'QLD' } },
+  });
+  await next.walk(...typedVehicle);
+  await next.saved();
+  expect(server.lead).toMatchObject({ VehicleRego: 'NEW222', VehicleRegoState: 'QLD' });
+  server.lead = { ...server.lead, VehicleRego: 'DEV333' };
+  const last = await reload(next.context());
+  expect(last.context().data.vehicle.Rego).toBe('DEV333');
 });
 
 test('every step was stood on', () => {

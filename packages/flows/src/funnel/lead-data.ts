@@ -49,14 +49,21 @@ const KINDS: (SupplierKind | null)[] = [null, ...SUPPLIER_KINDS];
  */
 export function mergeSavedLead(data: FunnelData, lead: Lead, saved: LeadPayloadInput): FunnelData {
   const next = toFunnelData(lead);
-  const { Rego, State } = data.vehicle;
   return {
     ...next,
-    vehicle: !Rego || Rego === saved.VehicleRego ? next.vehicle : { ...next.vehicle, Rego, State },
+    vehicle: { ...next.vehicle, ...pickUnsavedPlate(data, saved) },
     contact: next.contact.name ? next.contact : data.contact,
     // The server keeps a date only while everything has a single price; the answer stays in view.
     serviceDate: next.serviceDate ?? (next.urgency === data.urgency ? data.serviceDate : null),
   };
+}
+
+/** The plate that was looked up and is not saved yet; empty where there is none. */
+export function pickUnsavedPlate(
+  { vehicle: { Rego, State } }: FunnelData,
+  saved: LeadPayloadInput,
+): Pick<Vehicle, 'Rego' | 'State'> {
+  return !Rego || Rego === saved.VehicleRego ? {} : { Rego, State };
 }
 
 export const emptyData: FunnelData = {

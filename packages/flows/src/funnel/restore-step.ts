@@ -1,3 +1,4 @@
+import { pickUnsavedPlate } from './lead-data.ts';
 import type { FunnelContext, FunnelData, FunnelInput, StoredStep } from './types.ts';
 
 /** The step to store for a page that may be reloaded (FUN-12). */
@@ -14,13 +15,12 @@ export const toStoredStep = ({ data, ...context }: FunnelContext): StoredStep =>
   sentCount: context.sentCount,
   fleetError: context.fleetError,
   notice: context.notice,
-  plate: { Rego: data.vehicle.Rego ?? null, State: data.vehicle.State ?? null },
+  plate: pickUnsavedPlate(data, context.saved),
 });
 
 /** The stored step, where the page opens at its step; a page that opens elsewhere begins there. */
 export function restoreStep({ restored, location }: FunnelInput, data: FunnelData): Partial<FunnelContext> {
   if (!restored || restored.step !== location.read()) return {};
   const { plate, ...context } = restored;
-  const vehicle = data.vehicle.Rego || !plate.Rego ? data.vehicle : { ...data.vehicle, ...plate };
-  return { ...context, data: { ...data, vehicle } };
+  return { ...context, data: { ...data, vehicle: { ...data.vehicle, ...plate } } };
 }

@@ -176,7 +176,7 @@ export type StoredStep = Pick<
   | 'fleetError'
   | 'notice'
 > & {
-  /** The plate that was looked up last; it is saved with its vehicle only. */
+  /** The plate that was looked up last, until it is saved with its vehicle. */
   plate: Pick<Vehicle, 'Rego' | 'State'>;
 };
 
