@@ -234,7 +234,7 @@ test('a request that the server refuses can be corrected', async () => {
 
 test('a form that the server refuses names its reasons, and Back opens it', async () => {
   const errors = [{ pointer: '/Email', code: 'required', message: 'Enter an email address.' }];
-  const { press, pressTo, expectText, screen } = await renderFunnel({
+  const { press, pressTo, expectText, expectTitle, field, screen } = await renderFunnel({
     lead: { ...upToCustomer, RepairNotes: '' },
     step: 'customer-details-step1',
     canSkipContact: true,
@@ -244,6 +244,16 @@ test('a form that the server refuses names its reasons, and Back opens it', asyn
   await expectText(/Email: Enter an email address\./);
   await pressTo('Who are the quotes for?', 'Back');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(field('Email (optional)')).toHaveAccessibleDescription('Enter an email address.');
+  await expect.element(field('Email (optional)')).toBeInvalid();
+  await expectAccessible();
+  await field('Your name').fill('Ada Driver');
+  await field('Email (optional)').fill('ada@example.com');
+  await field('Mobile number').fill('0404 040 404');
+  await press('Text me a code');
+  await expectTitle('Enter your code');
+  await pressTo('Who are the quotes for?', 'Back');
+  await expect.element(field('Email (optional)')).toBeValid();
   await pressTo('What is your number plate?', 'Back');
 });
 

@@ -135,7 +135,7 @@ export function Funnel(props: FunnelProps) {
           <Heading ref={heading} tabIndex={-1} className="pl-title">
             {isLoading ? texts.loading : title}
           </Heading>
-          <Messages context={context} send={send} onRestart={onRestart} />
+          <Messages context={context} send={send} isSubmitting={isSubmitting} onRestart={onRestart} />
           {isLoading ? (
             <Waiting rows={5} />
           ) : isSubmitting ? (

@@ -40,10 +40,9 @@ export const submitState = funnelSetup.createStateConfig({
     },
     failed: {
       tags: 'failed',
-      exit: 'clearFailure',
       on: {
-        RETRY: 'settling',
-        // Back to the form that was sent, to correct it. A valid code needs no second entry.
+        RETRY: { target: 'settling', actions: 'clearFailure' },
+        // Back to the form that was sent, whose fields show what was refused. A valid code needs no second entry.
         BACK: {
           guard: ({ context }) => context.step !== 'customer-details-step2',
           target: '#resolvingStep',

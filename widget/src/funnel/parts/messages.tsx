@@ -8,12 +8,15 @@ import { CONTACT_PATHS } from '../contact-paths.ts';
 export type MessagesProps = {
   context: FunnelContext;
   send: (event: FunnelEvent) => void;
+  isSubmitting?: boolean;
   onRestart?: (() => void) | undefined;
 };
 
 /** Messages above the question: offline, a failed call (1 §8), a notice with undo. */
-export function Messages({ context, send, onRestart }: MessagesProps) {
-  const { failure, notice } = context;
+export function Messages({ context, send, isSubmitting, onRestart }: MessagesProps) {
+  const { notice } = context;
+  // What a submit was refused for shows at the fields of its form afterwards.
+  const failure = !isSubmitting && context.failure?.during === 'submit' ? null : context.failure;
   const isOffline = useIsOffline();
   return (
     <div className="pl-messages">
