@@ -85,6 +85,14 @@ describe('[FUN-03] step-order guards', () => {
     expect(resolveStep('customer-2', lead, 2)).toBe('vehicle-logbook-interval');
     expect(resolveStep('vehicle-logbook-interval', known, 2)).toBe('customer-notes-for-mechanic');
   });
+  test('so does one with an interval of another car’s schedule', () => {
+    const items = [{ ...logbookItem(), ServiceIntervalId: 3, ServiceScheduleId: 4 }];
+    const lead = { ...known, items, vehicle: { ...known.vehicle, ServiceScheduleId: 5 } };
+    expect(resolveStep(null, lead, 2)).toBe('vehicle-logbook-interval');
+    expect(funnelProgress(lead, 2, false).current).toBe(3);
+    const same = { ...lead, vehicle: { ...lead.vehicle, ServiceScheduleId: 4 } };
+    expect(resolveStep(null, same, 2)).toBe('customer-notes-for-mechanic');
+  });
   test('a v1-only step in v2 goes to the first incomplete step', () => {
     expect(resolveStep('date-when', known, 2)).toBe('customer-notes-for-mechanic');
     expect(resolveStep('workshop-or-mobile-mechanic', withTask, 2)).toBe('location');

@@ -211,6 +211,20 @@ describe('[TSK-01] tasks', () => {
     );
     expect(funnel.context().data.items[0]).toMatchObject({ ServiceIntervalId: 7, ServiceScheduleId: 5 });
   });
+  test('[TSK-02] the interval opens again for a car that was changed elsewhere', async () => {
+    const server = fakeServer();
+    const first = startFunnel(server);
+    await first.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle);
+    await first.walk({ type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 });
+    await first.saved();
+    server.lead = { ...server.lead, ServiceScheduleId: 6 };
+    const funnel = startFunnel(server);
+    expect(await funnel.walk()).toBe('vehicle-logbook-interval');
+    expect(await funnel.walk({ type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 })).toBe(
+      'customer-notes-for-mechanic',
+    );
+    expect(funnel.context().data.items[0]).toMatchObject({ ServiceIntervalId: 7, ServiceScheduleId: 6 });
+  });
   test('[TSK-03] a single interval is chosen without asking', async () => {
     const server = fakeServer();
     server.intervals = server.intervals.slice(0, 1);
