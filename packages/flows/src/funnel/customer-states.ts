@@ -156,7 +156,11 @@ export const customerStates = funnelSetup.createStateConfig({
         resend: {
           initial: 'waiting',
           states: {
-            waiting: { after: { resendAfter: 'ready' } },
+            waiting: {
+              // No wait for a code that was not sent.
+              always: { guard: ({ context }) => context.failure?.during === 'send-code', target: 'ready' },
+              after: { resendAfter: 'ready' },
+            },
             ready: { on: { RESEND: 'resending' } },
             resending: {
               invoke: {
