@@ -50,7 +50,7 @@ const isBooked = (db: Db, guid: ReturnType<Db>) => db`
              and k.status in ${statuses(db, SUBMITTED_STATUSES)} and k.booking_type_id <> 3)`;
 
 /** A booking of the request `o` whose payment may still come. */
-const isBeingPaid = (db: Db) => db`
+const hasOpenPayment = (db: Db) => db`
   exists (select from booking k join payment p on p.booking_id = k.id
            where k.lead_guid = o.lead_guid and k.status = ${oneStatus(db, BOOKING_STATUS.PendingAwaitingPayment)}
              and p.state not in ${statuses(db, CLOSED_STATES)})`;
@@ -66,7 +66,7 @@ async function withdraw(tx: Tx, guid: string, now: Date): Promise<void> {
     update lead l set cancelled_at = ${now}, version = version + 1
      where l.guid = ${guid} and l.cancelled_at is null and not ${isBooked(tx, tx`l.guid`)}
        and not exists (select from lead_bid_offer o where o.lead_guid = l.guid
-                          and (o.accepted_at is not null or ${holdsDeclined(tx)} or ${isBeingPaid(tx)}))
+                          and (o.accepted_at is not null or ${holdsDeclined(tx)} or ${hasOpenPayment(tx)}))
     returning l.guid`;
   if (withdrawn.length === 0) return;
   const ending = { outcome: 'The customer changed the request and sent it again.', by: 'customer', now };
