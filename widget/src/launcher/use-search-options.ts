@@ -15,7 +15,7 @@ export function useSearchOptions(
   const [options, setOptions] = useState<SearchOptions | null>();
 
   // In an effect, after the first paint: storage and request block a slow phone for 25 ms (npm run bench:widget).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each API, and for a retry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the API, and for a retry
   useEffect(() => {
     if (options !== undefined) return;
     let current = true;
