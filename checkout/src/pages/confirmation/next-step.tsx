@@ -113,8 +113,12 @@ function DeclinedStep({ booking, changeUrl }: { booking: BookingDetails; changeU
       {OtherOffers === null ? (
         <LinkButton href={`/quotes/${LeadId}`}>Choose another workshop</LinkButton>
       ) : (
-        OtherOffers.map(({ WorkshopId, WorkshopName }) => (
-          <LinkButton key={WorkshopId} href={`/booking/${LeadId}/${WorkshopId}/view`}>
+        OtherOffers.map(({ WorkshopId, WorkshopName }, at) => (
+          <LinkButton
+            key={WorkshopId}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            href={`/booking/${LeadId}/${WorkshopId}/view`}
+          >
             See the offer from {WorkshopName}
           </LinkButton>
         ))

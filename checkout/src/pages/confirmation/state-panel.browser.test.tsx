@@ -7,6 +7,7 @@ import {
 } from '@pitlane/component-testing';
 import type { BookingDetails } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
 import { renderPage } from '../../app/page.fixture.tsx';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
@@ -59,9 +60,10 @@ test('[BKG-11] a declined booking of an offer leads to the other offers, and nam
     { WorkshopId: 13, WorkshopName: 'Cove Motors' },
   ];
   const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, OtherOffers }) });
-  await expect
-    .element(screen.getByRole('link', { name: 'See the offer from Cove Motors' }))
-    .toHaveAttribute('href', `/booking/${LEAD_GUID}/13/view`);
+  const offerFrom = (name: string) => screen.getByRole('link', { name: `See the offer from ${name}` });
+  await expect.element(offerFrom('Cove Motors')).toHaveAttribute('href', `/booking/${LEAD_GUID}/13/view`);
+  const look = (link: Locator) => getComputedStyle(link.element()).backgroundColor;
+  expect(look(offerFrom('Cove Motors')), 'only one stands out').not.toBe(look(offerFrom('Bay Motors')));
   await expect.element(screen.getByText('book one of your other offers', { exact: false })).toBeVisible();
   await expect
     .poll(() => screen.getByRole('link', { name: 'Choose another workshop' }).elements())
