@@ -99,7 +99,7 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
     async ({ json, guarded: { partner, actor } }) => {
       const step = { actor, now: deps.clock.now() };
       const change = (record: PartnerRecord) => {
-        requireAsRead(record, json.Before);
+        requireAsRead(record, json);
         return merge(record, json);
       };
       const saved = await changePartner(deps.sql, partner.slug, change, step);
@@ -115,17 +115,29 @@ const POINTERS = {
   '/funnelVersion': '/FunnelVersion',
 };
 
-/** Throws `conflict` when a field has another value than `before` names; settings and limits count one by one. */
-function requireAsRead(record: PartnerRecord, before: ChangePartnerRequest['Before'] = {}): void {
-  const { Settings, Limits, ...facts } = before;
+/**
+ * Throws `conflict` when a field has another value than `Before` names and than it gets; settings and limits count one
+ * by one. So a change that is sent again succeeds.
+ */
+function requireAsRead(record: PartnerRecord, { Before = {}, ...change }: ChangePartnerRequest): void {
+  const { Settings, Limits, ...facts } = Before;
   const fields = toPartnerFields(record);
-  if (!hasValues(fields, facts) || !hasValues(fields.Settings, Settings) || !hasValues(fields.Limits, Limits))
+  if (
+    !hasValues(fields, facts, change) ||
+    !hasValues(fields.Settings, Settings, change.Settings) ||
+    !hasValues(fields.Limits, Limits, change.Limits)
+  )
     throw staleError();
 }
 
-/** Absent is the same as null. */
-const hasValues = (fields: Record<string, unknown>, values: Record<string, unknown> = {}): boolean =>
-  Object.entries(values).every(([name, value]) => isDeepStrictEqual(fields[name] ?? null, value ?? null));
+type Values = Record<string, unknown>;
+
+/** Whether each field has its former value, or the wanted one already. Absent is the same as null. */
+const hasValues = (fields: Values, former: Values = {}, wanted: Values = {}): boolean =>
+  Object.entries(former).every(([name, value]) => {
+    const has = (known: unknown) => isDeepStrictEqual(fields[name] ?? null, known ?? null);
+    return has(value) || (name in wanted && has(wanted[name]));
+  });
 
 /** The record with the changes of the request; nothing is checked yet. */
 function merge(record: PartnerRecord, change: ChangePartnerRequest): PartnerDraft {

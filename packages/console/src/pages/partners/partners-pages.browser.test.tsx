@@ -3,6 +3,7 @@ import {
   expectAccessible,
   fillInView,
   invalidFields,
+  offline,
   problem,
   stubApi,
   usePhone,
@@ -214,7 +215,7 @@ test('[OPS-02] sender and questions have forms: saved in their order, refused at
 
 /** A record that answers like the server: a change is stored unless it is of an older value. */
 function stubRecord(before: Partial<OperatorPartner> = {}) {
-  const stored = { now: { ...partner, ...before } as OperatorPartner };
+  const stored = { now: { ...partner, ...before } as OperatorPartner, losesAnswers: false };
   const calls = stubApi({
     ...basics,
     ...NAMED,
@@ -230,7 +231,7 @@ function stubRecord(before: Partial<OperatorPartner> = {}) {
       if (!isAsRead(stored.now, knownFacts) || !isAsRead(stored.now.Settings, known))
         return problem(409, 'conflict', 'A colleague changed this.');
       stored.now = { ...stored.now, ...facts, Settings: { ...stored.now.Settings, ...Settings } };
-      return stored.now;
+      return stored.losesAnswers ? offline() : stored.now;
     },
   });
   return { calls, stored };
@@ -384,4 +385,25 @@ test('[OPS-02] “Use theirs” keeps what was changed in other fields', async (
   await expect.element(phone).toHaveValue('1300 000 009');
   await save.click();
   await expect.poll(() => stored.now.SupportPhone).toBe('1300 000 009');
+});
+
+test('[OPS-02] a save whose answer was lost is no change of a colleague', async () => {
+  const { stored } = stubRecord();
+  const screen = await renderSettings();
+  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+  const phone = screen.getByRole('textbox', { name: /^Phone number for its customers/ });
+  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  await phone.fill('1300 000 009');
+  stored.losesAnswers = true;
+  await save.click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  stored.losesAnswers = false;
+  stored.now = { ...stored.now, Name: 'Harbour Group' };
+  await name.fill('Harbour');
+  await save.click();
+  await expect.element(screen.getByText('Theirs: Name: Harbour Group.', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Use theirs' }).click();
+  await expect.element(save).toBeDisabled();
+  await expect.element(phone).toHaveValue('1300 000 009');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -57,8 +57,11 @@ export function usePartnerCard<Draft>(
     onError: (error) =>
       isConflict(error) && client.invalidateQueries({ queryKey: partnerQuery(partner.Slug).queryKey }),
   });
+  const hasSameValue = (name: string, one: Draft, other: Draft) =>
+    isSame(fromDraft(one, name), fromDraft(other, name));
+  // What is stored already was saved by a save whose answer was lost, or by a colleague.
   const isChange = ([name, { draft, before }]: [string, Edit<Draft>]) =>
-    !isSame(fromDraft(draft, name), fromDraft(before.draft, name));
+    !hasSameValue(name, draft, before.draft) && !hasSameValue(name, draft, stored[name]!);
   const isAsBefore = ([name, { before }]: [string, Edit<Draft>]) =>
     isSame(before.stored, read(partner, name));
   const current = Object.entries(edits).filter((edit) => isChange(edit) || isAsBefore(edit));
@@ -91,10 +94,10 @@ export function usePartnerCard<Draft>(
     isChanged: changed.length > 0,
     /** What a colleague stored in the fields that were changed here, by their names; null for no conflict. */
     theirs: overtaken.length > 0 ? Object.fromEntries(overtaken.map((name) => [name, stored[name]!])) : null,
-    /** Of saving, without the conflict that the card shows as a question. */
+    /** Of saving, without the conflict that the card shows as a question. Nothing to save has no error. */
     change: {
       ...{ isPending: save.isPending, isSuccess: save.isSuccess, submittedAt: save.submittedAt },
-      error: overtaken.length > 0 && isConflict(save.error) ? null : save.error,
+      error: changed.length === 0 || (overtaken.length > 0 && isConflict(save.error)) ? null : save.error,
     },
     /** Saves what was changed, unless that would overwrite a colleague's change. */
     save: (onSaved?: () => void) => overtaken.length === 0 && send(onSaved),
