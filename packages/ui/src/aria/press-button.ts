@@ -26,7 +26,10 @@ export function pressProps({ onPress, isDisabled, isPending, type = 'button', ..
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       event.stopPropagation();
       const button = event.currentTarget;
-      if (button.ownerDocument.activeElement !== button) button.focus({ preventScroll: true });
+      const { activeElement } = button.ownerDocument;
+      // Enter in a field sends its form by a click on this button, and stays in the field.
+      const isByEnter = event.detail === 0 && type === 'submit' && button.form?.contains(activeElement);
+      if (activeElement !== button && !isByEnter) button.focus({ preventScroll: true });
       if (!isPending) onPress?.();
     },
   };

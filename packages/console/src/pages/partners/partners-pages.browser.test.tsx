@@ -10,6 +10,7 @@ import {
 } from '@pitlane/component-testing';
 import { type ChangePartnerRequest, MOST_LOGO_BYTES, type OperatorPartner } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { basics, loadAgain, renderPage } from '../console.fixture.tsx';
 import { PartnersPage } from './partners-page.tsx';
 import { PartnerSettingsPage } from './settings-page.tsx';
@@ -406,4 +407,23 @@ test('[OPS-02] a save whose answer was lost is no change of a colleague', async 
   await expect.element(save).toBeDisabled();
   await expect.element(phone).toHaveValue('1300 000 009');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('[OPS-02] Enter in a row saves and keeps the focus there', async () => {
+  const { stored } = stubRecord();
+  const screen = await renderSettings();
+  const save = screen.getByRole('button', { name: 'Save questions' });
+  const first = screen.getByRole('textbox', { name: 'Question 1' });
+  await first.fill('Who repairs it?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(save).toBeDisabled();
+  await expect.element(first).toHaveFocus();
+  await screen.getByRole('button', { name: 'Add a question' }).click();
+  const second = screen.getByRole('textbox', { name: 'Question 2' });
+  await screen.getByRole('textbox', { name: 'Answer 2' }).fill('You see it first.');
+  await second.fill('What does it cost?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(save).toBeDisabled();
+  await expect.element(second).toHaveFocus();
+  expect(stored.now.Settings.faqs).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { ApiError, changePartner } from '@pitlane/client';
 import type { ChangePartnerRequest, OperatorPartner } from '@pitlane/contracts';
 import { toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { partnerQuery } from './partner-query.ts';
 
@@ -16,7 +16,9 @@ export type CardFields<Draft> = {
 };
 /** A changed field, with the value that it had when the change began. */
 type Edit<Draft> = { draft: Draft; before: { draft: Draft; stored: unknown } };
-type Sent<Draft> = { change: ChangePartnerRequest; edits: Record<string, Edit<Draft>> };
+type Edits<Draft> = Record<string, Edit<Draft>>;
+type Drafts<Draft> = Record<string, Draft>;
+type Sent<Draft> = { change: ChangePartnerRequest; typed: Drafts<Draft> };
 
 /**
  * A card of a partner's settings. It shows the latest record, and over it what was changed here; only that is sent, and
@@ -27,25 +29,38 @@ export function usePartnerCard<Draft>(
   { part, toDrafts, fromDraft }: CardFields<Draft>,
 ) {
   const client = useQueryClient();
-  const [edits, setEdits] = useState<Record<string, Edit<Draft>>>({});
-  const stored = useMemo(() => toDrafts(partner), [toDrafts, partner]);
+  const [edits, setEdits] = useState<Edits<Draft>>({});
+  const [shown, setShown] = useState(() => ({ partner, drafts: toDrafts(partner) }));
+  const hasSameValue = (name: string, one: Draft, other: Draft) =>
+    isSame(fromDraft(one, name), fromDraft(other, name));
+  const show = (next: OperatorPartner, typed: Drafts<Draft>): Drafts<Draft> => {
+    const drafts = keepKnown(toDrafts(next), [typed, shown.drafts], hasSameValue);
+    setShown({ partner: next, drafts });
+    return drafts;
+  };
+  if (shown.partner !== partner) {
+    const drafts = show(partner, toTyped(edits));
+    // Stored by a save whose answer was lost, or by a colleague too.
+    setEdits(filterEdits(edits, ([name, { draft }]) => !hasSameValue(name, draft, drafts[name]!)));
+  }
+  const stored = shown.drafts;
   const read = (from: OperatorPartner, name: string): unknown =>
     (part === 'Facts' ? (from as Values) : from[part])[name] ?? null;
   const save = useMutation({
     meta: { errors: 'caller' },
     mutationFn: ({ change }: Sent<Draft>) => changePartner(api, partner.Slug, change),
-    onSuccess: async (saved, sent) => {
+    onSuccess: async (saved, { typed }) => {
       client.setQueryData(partnerQuery(partner.Slug).queryKey, saved);
-      const drafts = toDrafts(saved);
+      const drafts = show(saved, typed);
       // What was typed while it was under way is still to be saved.
       setEdits((now) =>
         Object.fromEntries(
-          Object.entries(now)
-            .filter(([name, { draft }]) => draft !== sent.edits[name]?.draft)
-            .map(([name, { draft }]) => [
+          Object.entries(filterEdits(now, ([name, { draft }]) => draft !== typed[name])).map(
+            ([name, { draft }]) => [
               name,
               { draft, before: { draft: drafts[name]!, stored: read(saved, name) } },
-            ]),
+            ],
+          ),
         ),
       );
       toast({ title: 'Saved', detail: 'It applies within 30 seconds.' });
@@ -57,9 +72,6 @@ export function usePartnerCard<Draft>(
     onError: (error) =>
       isConflict(error) && client.invalidateQueries({ queryKey: partnerQuery(partner.Slug).queryKey }),
   });
-  const hasSameValue = (name: string, one: Draft, other: Draft) =>
-    isSame(fromDraft(one, name), fromDraft(other, name));
-  // What is stored already was saved by a save whose answer was lost, or by a colleague.
   const isChange = ([name, { draft, before }]: [string, Edit<Draft>]) =>
     !hasSameValue(name, draft, before.draft) && !hasSameValue(name, draft, stored[name]!);
   const isAsBefore = ([name, { before }]: [string, Edit<Draft>]) =>
@@ -75,7 +87,7 @@ export function usePartnerCard<Draft>(
     };
     const change = pick((name, { draft }) => fromDraft(draft, name) ?? null);
     save.mutate(
-      { change: { ...change, Before: pick((name) => read(partner, name)) }, edits },
+      { change: { ...change, Before: pick((name) => read(partner, name)) }, typed: toTyped(edits) },
       { onSuccess: onSaved },
     );
   };
@@ -105,9 +117,7 @@ export function usePartnerCard<Draft>(
     /** Gives way to what a colleague stored; what was changed in other fields stays. */
     discard: () => {
       save.reset();
-      setEdits((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name]) => !overtaken.includes(name))),
-      );
+      setEdits((now) => filterEdits(now, ([name]) => !overtaken.includes(name)));
     },
     resetError: save.reset,
   };
@@ -118,6 +128,27 @@ export type PartnerCardState = Pick<
   ReturnType<typeof usePartnerCard<unknown>>,
   'isChanged' | 'theirs' | 'change' | 'save' | 'overwrite' | 'discard'
 >;
+
+/** The drafts, or for each a known one of the same value: its rows keep their keys, and the focus its field. */
+const keepKnown = <Draft>(
+  drafts: Drafts<Draft>,
+  known: Drafts<Draft>[],
+  hasSameValue: (name: string, one: Draft, other: Draft) => boolean,
+): Drafts<Draft> =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([name, draft]) => {
+      const same = known.find((each) => name in each && hasSameValue(name, each[name]!, draft));
+      return [name, same ? same[name]! : draft];
+    }),
+  );
+
+const toTyped = <Draft>(edits: Edits<Draft>): Drafts<Draft> =>
+  Object.fromEntries(Object.entries(edits).map(([name, { draft }]) => [name, draft]));
+
+const filterEdits = <Draft>(
+  edits: Edits<Draft>,
+  isKept: (edit: [string, Edit<Draft>]) => boolean,
+): Edits<Draft> => Object.fromEntries(Object.entries(edits).filter(isKept));
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
