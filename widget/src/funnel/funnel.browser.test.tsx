@@ -223,7 +223,8 @@ test('a request that the server refuses can be corrected', async () => {
     server: { failing: new Set(['submitLead']), error: new ApiError(400, null) },
   });
   await press('Go on without my details');
-  await expectText(/^An error has occurred\. We couldn’t get your quotes\. Nothing you entered is lost\./);
+  await expectTitle('We couldn’t get your quotes');
+  await expectText(/^An error has occurred\. Nothing you entered is lost\./);
   await expectAccessible();
   await pressTo('Where is the car?', 'Change: Where');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ export function Funnel(props: FunnelProps) {
   // A submit that failed leaves the answers to correct.
   const isLocked = isLoading || (isSubmitting && !hasFailed);
   const title = isSubmitting
-    ? texts.submitting.title
+    ? texts.submitting[hasFailed ? 'failed' : 'title']
     : (variant?.titles[context.step] ?? screenTitle(context));
   const heading = useHeadingFocus(
     isLoading ? null : `${context.step}${isSubmitting}${context.answers.length}`,

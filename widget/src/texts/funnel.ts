@@ -39,7 +39,6 @@ export const funnelTexts = {
     load: 'Your quote didn’t load.',
     gone: 'This quote is no longer available. Please start a new one.',
     options: 'The answers to this question didn’t load.',
-    submit: 'We couldn’t get your quotes. Nothing you entered is lost.',
     busy: 'Too many tries. Try again later.',
   },
   notice: {
@@ -206,6 +205,7 @@ export const funnelTexts = {
   },
   submitting: {
     title: 'Getting your quotes',
+    failed: 'We couldn’t get your quotes',
     body: 'Comparing prices near you…',
   },
 };

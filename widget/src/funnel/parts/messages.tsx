@@ -72,8 +72,7 @@ const isGone = ({ during, status }: NonNullable<FunnelContext['failure']>) =>
 function failureText(failure: NonNullable<FunnelContext['failure']>): string {
   if (isGone(failure)) return texts.failure.gone;
   if (failure.status === 429) return texts.failure.busy;
-  if (failure.during === 'load') return texts.failure.load;
-  return failure.during === 'submit' ? texts.failure.submit : texts.failure.kept;
+  return failure.during === 'load' ? texts.failure.load : texts.failure.kept;
 }
 
 const CONTACT_FORMS = ['customer-details-step1', 'customer-contact-info', 'unidentified-fleet-vehicle'];
