@@ -5,7 +5,7 @@ export const launcherTexts = {
   nearby: 'Use my location',
   found: (count: number) => `${count} found`,
   none: 'No match. Try a postcode.',
-  suggestFailed: 'Didn’t load. Keep typing.',
+  suggestFailed: 'No answer. Keep typing.',
   locating: 'Looking near you…',
   nearbyFailed: 'We couldn’t find you. Type a suburb or postcode.',
   plate: 'Number plate',
