@@ -154,6 +154,8 @@ async function runJobs(deps: AppDeps, features: Feature[]): Promise<void> {
   await runOnce({
     connectionString: deps.config.databaseUrl,
     taskList,
+    // With batches it waits until how each job ended is written, as the runner does.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     logger: new WorkerLogger(() => () => {}),
   });
