@@ -171,7 +171,8 @@ test('[OPS-02] a setting that this version does not know can be removed, not cha
   ]);
   const hour = { Settings: { sameDayCutoffHour: 12 }, Before: { Settings: { sameDayCutoffHour: 25 } } };
   expect((await put(path, hour, operator)).status).toBe(200);
-  expect((await put(path, hour, operator)).status).toBe(409);
+  const later = { ...hour, Settings: { sameDayCutoffHour: 13 } };
+  expect((await put(path, later, operator)).status).toBe(409);
   expect((await put(path, { Settings: { colour: null } }, operator)).status).toBe(200);
   const { Settings } = await read<OperatorPartner>(path, operator);
   expect(Settings).toMatchObject({ sameDayCutoffHour: 12 });

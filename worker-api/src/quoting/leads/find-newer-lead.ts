@@ -5,7 +5,7 @@ type Cancelled = { guid: string; partnerId: number; cancelledAt: Date };
 
 /**
  * The open quote that took the place of a cancelled one: its customer continued from the same lead and sent it since.
- * A stranger who continues a lead holds the own one alone.
+ * A stranger who continues a lead holds only their own.
  */
 export const findNewerLead = (db: Db, { guid, partnerId, cancelledAt }: Cancelled) =>
   firstRow(db<{ guid: string }[]>`
