@@ -13,7 +13,23 @@ const REGION_ZONES: Record<Country, string> = { AU: 'Australia/Brisbane', NZ: 'P
  * unknown zone. `TZDate` adds in the system's own zone, which is an hour off where its clocks change the same night.
  */
 export const wallClock = (instant: Date | string, timeZone: string): Date =>
-  addMinutes(new UTCDateMini(instant), tzOffset(timeZone, new Date(instant)));
+  addMinutes(new UTCDateMini(instant), readZone(new Date(instant), timeZone).offset);
+
+/** An instant in a zone: minutes from UTC, and the day that it falls on there once that was wanted. */
+type ZonedInstant = { at: number; offset: number; day?: Day };
+
+/** The latest instant of each zone: one quote wants the same one for each of its workshops. */
+const latest = new Map<string, ZonedInstant>();
+const MOST_ZONES = 100;
+
+function readZone(instant: Date, timeZone: string): ZonedInstant {
+  const known = latest.get(timeZone);
+  if (known?.at === instant.getTime()) return known;
+  const zoned = { at: instant.getTime(), offset: tzOffset(timeZone, instant) };
+  if (latest.size >= MOST_ZONES) latest.clear();
+  latest.set(timeZone, zoned);
+  return zoned;
+}
 
 /** The instant of a day and time of the clock on the wall of an IANA zone; of a time that clocks skip, the one after. */
 export function atWallClock(day: Day, time: string, timeZone: string): Date {
@@ -23,8 +39,11 @@ export function atWallClock(day: Day, time: string, timeZone: string): Date {
 }
 
 /** The day that an instant falls on in an IANA zone; throws a RangeError for an unknown one. */
-export const localDay = (instant: Date | string, timeZone: string): Day =>
-  utcDay(wallClock(instant, timeZone));
+export function localDay(instant: Date | string, timeZone: string): Day {
+  const zoned = readZone(new Date(instant), timeZone);
+  zoned.day ??= utcDay(wallClock(instant, timeZone));
+  return zoned.day;
+}
 
 /** When the next day begins in an IANA zone. No clock of Australia or New Zealand changes at midnight. */
 export function nextMidnight(after: Date, timeZone: string): Date {
