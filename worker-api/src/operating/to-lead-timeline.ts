@@ -2,9 +2,9 @@ import type { TimelineEvent } from '@pitlane/contracts';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { STATUS_WORDS } from './booking-words.ts';
 import type { LeadRecord } from './find-lead-record.ts';
-import { toMessageEvent } from './messages/to-message-event.ts';
 import { toEvent } from './to-event.ts';
 import { toLeadEvents } from './to-lead-events.ts';
+import { toMessageEvent } from './to-message-event.ts';
 import { toRequestEvents } from './to-request-events.ts';
 import { toWorkEvents } from './to-work-events.ts';
 

@@ -4,10 +4,10 @@ import type { BookingRecord } from '../site/work/index.ts';
 import { STATUS_WORDS } from './booking-words.ts';
 import type { BookingTrail } from './find-booking-trail.ts';
 import type { LeadTrail } from './find-lead-trail.ts';
-import { toMessageEvent } from './messages/to-message-event.ts';
 import { PAYMENT_WORDS, providerName, REFUND_WORDS } from './payment-words.ts';
 import { toEvent } from './to-event.ts';
 import { toLeadEvents } from './to-lead-events.ts';
+import { toMessageEvent } from './to-message-event.ts';
 import { toTrailEvents } from './to-trail-events.ts';
 import { toWorkEvents } from './to-work-events.ts';
 

@@ -1,8 +1,8 @@
 import type { TimelineEvent } from '@pitlane/contracts';
 import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
-import type { MessageRecord } from '../../site/work/index.ts';
-import { toEvent } from '../to-event.ts';
-import type { MessageJob } from './find-message-jobs.ts';
+import type { MessageRecord } from '../site/work/index.ts';
+import type { MessageJob } from './messages/find-message-jobs.ts';
+import { toEvent } from './to-event.ts';
 
 /** A mail or SMS with its delivery; `holds`: whether its kind is true now. */
 export function toMessageEvent(
