@@ -214,15 +214,21 @@ describe('[POR-03] a declined booking', () => {
   });
 });
 
-test('[POR-04] what was paid for a declined booking stays with it when another workshop claims it', async () => {
-  const { supplierId } = await addWorkshop();
-  await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
-  const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
+/** A booking at the world's workshop, paid for, whose lead `otherId` could also quote; `id` and `token` are its own. */
+async function payFor(otherId: number) {
+  const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [otherId] });
   const made = await order(world, lead, { Email: customer });
   await world.confirm(made.PaymentId!);
   const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
   const paid = await (await world.post('/api/booking/pay', pay)).json();
   [id, token] = [made.BookingId!, paid.BookingToken];
+  return { lead, made };
+}
+
+test('[POR-04] what was paid for a declined booking stays with it when another workshop claims it', async () => {
+  const { supplierId } = await addWorkshop();
+  await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
+  const { lead, made } = await payFor(supplierId);
   expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
   await offer([supplierId]);
   expect(await answer(supplierId, 'Confirm')).toBe('done');
@@ -242,12 +248,7 @@ test.each([
   async (_what, earlierCents) => {
     const { supplierId } = await addWorkshop();
     await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
-    const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
-    const made = await order(world, lead, { Email: customer });
-    await world.confirm(made.PaymentId!);
-    const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
-    const paid = await (await world.post('/api/booking/pay', pay)).json();
-    [id, token] = [made.BookingId!, paid.BookingToken];
+    const { lead, made } = await payFor(supplierId);
     const reason = 'The car was washed late.';
     if (earlierCents > 0)
       await orderRefund(world.sql, {

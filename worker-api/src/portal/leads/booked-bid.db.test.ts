@@ -2,25 +2,22 @@ import type { BidRequestInput, BookingSubmitResponse, FinaliseDetails } from '@p
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import {
-  addBidLead,
   type BidLead,
   bidOn,
+  inviteWorkshops,
   SECRETS,
   workshopOn,
 } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
 const world = useBookingWorld();
-let first: number;
-let second: number;
-let third: number;
+let [first, second, third] = [0, 0, 0];
 let lead: BidLead;
 
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
-  first = await world.addSupplier({ name: 'First Motors' });
-  second = await world.addSupplier({ name: 'Second Motors' });
-  third = await world.addSupplier({ name: 'Third Motors' });
-  lead = await addBidLead(world, [first, second, third]);
+  const invited = await inviteWorkshops(world, ['First Motors', 'Second Motors', 'Third Motors']);
+  [first, second, third] = invited.ids;
+  lead = invited.lead;
 });
 
 const holder = () => ({ 'X-Lead-Access-Token': lead.access });

@@ -16,15 +16,14 @@ import {
   addBidLead,
   type BidLead,
   bidOn,
+  inviteWorkshops,
   topUp,
   workshopOn,
 } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
 const world = useBookingWorld();
-let first: number;
-let second: number;
-let third: number;
 let lead: BidLead;
+let [first, second, third] = [0, 0, 0];
 let bookingId: number;
 let bookingToken: string;
 
@@ -33,10 +32,9 @@ type Headers = Record<string, string>;
 /** The first workshop is booked by its offer, and the second has made one too. */
 beforeEach(async () => {
   world.clock.set('2026-11-23T00:00:00Z');
-  first = await world.addSupplier({ name: 'First Motors' });
-  second = await world.addSupplier({ name: 'Second Motors' });
-  third = await world.addSupplier({ name: 'Third Motors' });
-  lead = await addBidLead(world, [first, second, third]);
+  const invited = await inviteWorkshops(world, ['First Motors', 'Second Motors', 'Third Motors']);
+  [first, second, third] = invited.ids;
+  lead = invited.lead;
   await bid(first);
   await bid(second);
   const booked = await book(first);

@@ -6,6 +6,7 @@ import {
   type BidLead,
   bidOn,
   findInvitationToken,
+  inviteWorkshops,
   PRICE,
   readLedgerBalance,
   SECRETS,
@@ -15,8 +16,7 @@ import {
 import { bookBalance } from '../../quoting/quote-requests/book-balance.ts';
 
 const world = useBookingWorld();
-let first: number;
-let second: number;
+let [first, second] = [0, 0];
 let lead: BidLead;
 const NOW = '2026-11-23T00:00:00Z';
 
@@ -28,11 +28,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.clock.set(NOW);
-  [first, second] = [
-    await world.addSupplier({ name: 'First Motors' }),
-    await world.addSupplier({ name: 'Second Motors' }),
-  ];
-  lead = await addBidLead(world, [first, second]);
+  const invited = await inviteWorkshops(world, ['First Motors', 'Second Motors']);
+  [first, second] = invited.ids;
+  lead = invited.lead;
 });
 const rejectedCode = ({ body }: { body: { Result: { RejectedCode: string | null } } }) =>
   body.Result.RejectedCode;

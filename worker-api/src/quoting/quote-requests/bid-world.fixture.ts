@@ -33,6 +33,13 @@ type Options = {
   allowContact?: boolean;
 };
 
+/** Workshops of these names, and a lead that they are invited to quote. */
+export async function inviteWorkshops<const Names extends readonly string[]>(world: World, names: Names) {
+  const ids: number[] = [];
+  for (const name of names) ids.push(await world.addSupplier({ name }));
+  return { ids: ids as { -readonly [K in keyof Names]: number }, lead: await addBidLead(world, ids) };
+}
+
 /** A lead with two repairs without a price, released to these workshops. */
 export async function addBidLead(
   world: World,
