@@ -66,8 +66,8 @@ export async function readCancellation(deps: AppDeps, guid: string, caller: Call
 }
 
 /**
- * Cancels a quote and the call about it, once. Throws `conflict` for a booked one; the lock
- * also catches a booking made at the same time.
+ * Cancels a quote and the call about it, once. Throws `conflict` for a booked one and for one whose declined booking still
+ * stands; the lock also catches a booking made at the same time.
  */
 export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
   await requireOwnLead(deps, guid, caller);

@@ -7,8 +7,8 @@ import { type Ending, settleRequest } from './settle-request.ts';
 
 /**
  * Ends the quote request of a booked lead: accepts the booked bid, notifies the other bidders, invalidates quotes and
- * closes the work about it.
- * Runs in the transaction that gives the booking to its workshop; index `lead_bid_accepted` allows one accepted bid.
+ * closes the work about it. Runs in the transaction that gives the booking to its workshop; index `lead_bid_accepted`
+ * allows one accepted bid.
  */
 export async function closeBids(tx: Tx, bookingId: number, ending: Ending): Promise<void> {
   const { now } = ending;

@@ -22,9 +22,9 @@ export type Channel = 'mail' | 'sms';
 type Target = { prefix: 'quote-link' | 'offer'; subject: MessageSubject };
 
 /**
- * Orders the link to the quotes, or to the offer of `workshopId`, for the lead's own address and number; it goes out when the transaction has
- * committed. No other recipient is possible, so no access to the lead is required. Throws `not-found`, `conflict` for a
- * lead without either, `too-many-requests`.
+ * Orders the link to the quotes, or to the offer of `workshopId`, for the lead's own address and number; it goes out when
+ * the transaction has committed. No other recipient is possible, so no access to the lead is required. Throws
+ * `not-found`, `conflict` for a lead without either, `too-many-requests`.
  */
 export async function sendLink(
   deps: AppDeps,
