@@ -15,7 +15,10 @@ export type InsightSize = {
   works: number;
 };
 
-/** Two years of figures as a marketplace of this size would have counted them; the same on every machine. False where there are some. */
+/**
+ * Two years of figures as a marketplace of this size would have counted them; the same on every machine. False where
+ * there are some.
+ */
 export async function fillInsight(sql: Sql, size: InsightSize): Promise<boolean> {
   const [known] = await sql`select from insight_day where is_loaded limit 1`;
   if (known) return false;

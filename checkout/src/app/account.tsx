@@ -9,8 +9,8 @@ export function DueAccount({ isHeavy }: { isHeavy: boolean }) {
 }
 
 /**
- * Sign in, or the customer's name, which leads to their bookings and cars, with sign out. Empty until the session is known, so that
- * nothing jumps.
+ * Sign in, or the customer's name, which leads to their bookings and cars, with sign out. Empty until the session is
+ * known, so that nothing jumps.
  */
 export function Account() {
   const customer = useCustomer();

@@ -19,7 +19,10 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** An npm that writes down how it was called, ends `npm ci` with these words, and saves the lock file unless `--no-save` is there. */
+/**
+ * An npm that writes down how it was called, ends `npm ci` with these words, and saves the lock file unless `--no-save`
+ * is there.
+ */
 function stubNpm(refusal: string | null): void {
   const cli = path.join(root, 'npm-cli.js');
   writeFileSync(

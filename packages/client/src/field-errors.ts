@@ -2,7 +2,10 @@ import { fieldProblems } from '@pitlane/contracts/field-problems';
 import { refusalDetail } from './refusal-detail.ts';
 import { responseAlert } from './response-handling.ts';
 
-/** A form's fields by the path that the server gives them, such as `{ 'CustomerAddress/state': 'state' }`; a list where both have one name. */
+/**
+ * A form's fields by the path that the server gives them, such as `{ 'CustomerAddress/state': 'state' }`; a list where
+ * both have one name.
+ */
 export type FieldPaths<Field extends string> = Readonly<Record<string, Field>> | readonly Field[];
 
 export type FieldErrors<Field extends string> = {

@@ -1,6 +1,6 @@
 /**
- * Keeps the last lead guid of this browser, readable and nothing else (1 §3 'Stored browser state'). The specification wants the year 2200; browsers cap
- * it, so every visit renews it.
+ * Keeps the last lead guid of this browser, readable and nothing else (1 §3 'Stored browser state'). The specification
+ * wants the year 2200; browsers cap it, so every visit renews it.
  */
 export const writeLeadCookie = (guid: string): void =>
   write(`${guid}; path=/; expires=Wed, 01 Jan 2200 00:00:00 GMT`);

@@ -210,7 +210,10 @@ export const FoundLead = v.object({
 });
 export type FoundLead = v.InferOutput<typeof FoundLead>;
 
-/** `GET /api/operating/search?query`: pages of 20 of each kind, the newest first; `kind` asks for one alone, `cursor` loads the next. */
+/**
+ * `GET /api/operating/search?query`: pages of 20 of each kind, the newest first; `kind` asks for one alone, `cursor`
+ * loads the next.
+ */
 export const OperatorSearch = answer({
   Bookings: v.array(FoundBooking),
   NextBookings: NullableText,

@@ -61,7 +61,10 @@ export const ChangePartnerRequest = v.object({
   ...v.partial(v.object(facts)).entries,
   Settings: v.optional(v.record(textUpTo(60), v.unknown())),
   Limits: v.optional(v.record(textUpTo(60), v.nullable(Limit))),
-  /** What the changed fields were when they were read, in the same shape; a 409 when one is neither that nor as wanted. */
+  /**
+   * The changed fields as they were read, in the same shape. The answer is a 409 when one has changed since, unless it
+   * already has the requested value.
+   */
   Before: v.optional(
     v.object({
       ...v.entriesFromList(FACTS, v.optional(v.unknown())),

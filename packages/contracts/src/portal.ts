@@ -34,7 +34,10 @@ export type PortalHeading = v.InferOutput<typeof PortalHeading>;
 
 const TAKE_CURSOR = 'Take the cursor from the page before.';
 
-/** Where a page of bookings ended: after a booking that waits for an answer (its day and offer), or after an offer of the rest. */
+/**
+ * Where a page of bookings ended: after a booking that waits for an answer (its day and offer), or after an offer of
+ * the rest.
+ */
 export const PortalCursor = v.pipe(
   v.string(),
   v.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,9}$/, TAKE_CURSOR),

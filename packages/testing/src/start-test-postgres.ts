@@ -46,7 +46,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 const ROOM = 3 * 1024 ** 3;
 const MEMORY = '/dev/shm';
 
-/** Memory where there is enough, also by the limit of a container: to make and drop a database of 600 files takes a disk a second. */
+/**
+ * Memory where there is enough, also by the limit of a container: to make and drop a database of 600 files takes a disk
+ * a second.
+ */
 function findFastFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);

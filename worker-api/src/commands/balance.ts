@@ -1,4 +1,7 @@
-/** `node worker-api/src/commands/balance.ts 12 [200.00 --reference TEXT [--reason TopUp] [--as NAME]]`: money to buy leads with. */
+/**
+ * `node worker-api/src/commands/balance.ts 12 [200.00 --reference TEXT [--reason TopUp] [--as NAME]]`: money to buy
+ * leads with.
+ */
 import { formatCents } from '@pitlane/domain/money/money';
 import {
   BALANCE_REASONS,

@@ -1,4 +1,7 @@
-/** `node worker-api/src/commands/reviews.ts [--hide ID | --show ID | --keep ID] [--as NAME]`: flagged reviews, and what becomes of one. */
+/**
+ * `node worker-api/src/commands/reviews.ts [--hide ID | --show ID | --keep ID] [--as NAME]`: flagged reviews, and what
+ * becomes of one.
+ */
 import { type Decision, findFlagged, moderateReview } from '../booking/reviews/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, readWholeNumber, runSingleCommand, type Words } from './lib/command.ts';

@@ -7,8 +7,8 @@ import { looksLikeCardNumber } from './looks-like-card-number.ts';
 const MOST_CHARACTERS = PRICE_FILE_LENGTH;
 
 /**
- * Refuses card numbers in the fields that a schema has read, and in their names. Throws `card-data-refused`, and `validation` for a text
- * that is too long to search, so that none is kept unsearched.
+ * Refuses card numbers in the fields that a schema has read, and in their names. Throws `card-data-refused`, and
+ * `validation` for a text that is too long to search, so that none is kept unsearched.
  */
 export function refuseCardNumbers(value: unknown, pointer: string): void {
   if (typeof value === 'string' || typeof value === 'number') {

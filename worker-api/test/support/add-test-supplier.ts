@@ -3,7 +3,10 @@ import { randomToken } from '../../src/platform/tokens.ts';
 
 type Row = Record<string, string | number | boolean>;
 
-/** A workshop in Newtown that opens on weekdays from eight to five, for databases without the demo marketplace; `patch` by column. */
+/**
+ * A workshop in Newtown that opens on weekdays from eight to five, for databases without the demo marketplace; `patch`
+ * by column.
+ */
 export async function addTestSupplier(sql: Sql, patch: Row = {}): Promise<number> {
   await sql`insert into region (id, country, name) values (1, 'AU', 'Sydney') on conflict do nothing`;
   await sql`

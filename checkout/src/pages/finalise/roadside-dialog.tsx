@@ -7,7 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 
-/** Once a session and lead. For a flat battery alone roadside assistance may be faster (2 §2 'battery roadside-assistance modal'). */
+/**
+ * Once a session and lead. For a flat battery alone roadside assistance may be faster (2 §2 'battery
+ * roadside-assistance modal').
+ */
 export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {
   const [isOpen, setIsOpen] = useState(
     () => lead !== undefined && readStored(session, shownKey(lead.Guid)) === null,

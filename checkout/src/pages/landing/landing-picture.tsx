@@ -1,4 +1,7 @@
-/** A car in front of a workshop and three offers to choose from, in the partner's colours. Decoration: it comes after the form. */
+/**
+ * A car in front of a workshop and three offers to choose from, in the partner's colours. Decoration: it comes after
+ * the form.
+ */
 export const LandingPicture = () => (
   <svg viewBox="0 0 480 300" width="100%" height="100%" aria-hidden="true" focusable="false">
     <path

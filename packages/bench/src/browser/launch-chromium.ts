@@ -6,7 +6,8 @@ export const chromiumPath = (): string | undefined =>
   process.env.PITLANE_CHROMIUM || (systemChromium() ?? installedChromium());
 
 /**
- * Starts the browser of a benchmark. `signal` closes it when it aborts; without one, Playwright ends this process on SIGINT, SIGTERM and SIGHUP.
+ * Starts the browser of a benchmark. `signal` closes it when it aborts; without one, Playwright ends this process on
+ * SIGINT, SIGTERM and SIGHUP.
  */
 export async function launchChromium(args: readonly string[] = [], signal?: AbortSignal): Promise<Browser> {
   signal?.throwIfAborted();

@@ -30,7 +30,10 @@ type Props<Item extends object> = {
   isCounted?: boolean;
 };
 
-/** A list that is loaded page by page: its columns are in the address, and what is shown is a file. Rows of the filter before are marked busy. */
+/**
+ * A list that is loaded page by page: its columns are in the address, and what is shown is a file. Rows of the filter
+ * before are marked busy.
+ */
 export function DataList<Item extends object>(props: Props<Item>) {
   const {
     label,

@@ -15,7 +15,7 @@ const REGION_ZONES: Record<Country, string> = { AU: 'Australia/Brisbane', NZ: 'P
 export const wallClock = (instant: Date | string, timeZone: string): Date =>
   addMinutes(new UTCDateMini(instant), readZone(new Date(instant), timeZone).offset);
 
-/** An instant in a zone: minutes from UTC, and the day that it falls on there once that was wanted. */
+/** An instant in a zone: its minutes from UTC, and its day there, which is computed when it is first read. */
 type ZonedInstant = { at: number; offset: number; day?: Day };
 
 /** The latest instant of each zone: one quote wants the same one for each of its workshops. */

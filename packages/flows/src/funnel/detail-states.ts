@@ -13,7 +13,10 @@ const NEXT: Partial<Record<FunnelStep, FunnelStep>> = {
   'tyre-quality-selection': 'tyre-quantity-selection',
 };
 
-/** A step of tyres or windscreen: its screen gives the item with the answer (`domain/tyres`, `domain/windscreen`), which is saved at once. */
+/**
+ * A step of tyres or windscreen: its screen gives the item with the answer (`domain/tyres`, `domain/windscreen`), which
+ * is saved at once.
+ */
 const detailState = (id: FunnelStep) =>
   funnelSetup.createStateConfig({
     id,

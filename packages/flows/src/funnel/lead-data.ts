@@ -138,7 +138,10 @@ export const fleetPart = (data: FunnelData): LeadPayloadInput => ({
   ...(data.membershipId === null ? {} : vehiclePayload(data.vehicle, 'Rego', 'State')),
 });
 
-/** Mobiles go to MobileNumber, landlines to PhoneNumber; the other one is cleared. A lead without access keeps the contact it has: nothing is sent. */
+/**
+ * Mobiles go to MobileNumber, landlines to PhoneNumber; the other one is cleared. A lead without access keeps the
+ * contact it has: nothing is sent.
+ */
 export function contactPart(data: FunnelData): LeadPayloadInput {
   const { name, email, mobile, isLandline } = data.contact;
   if (!name && !email && !mobile) return {};

@@ -65,7 +65,10 @@ export function shadowCss(): string {
   ].join('');
 }
 
-/** The tokens for `:host` that only what comes after the launcher uses: tones of messages, motion, the soft accent; and breaks in long words. */
+/**
+ * The tokens for `:host` that only what comes after the launcher uses: tones of messages, motion, the soft accent; and
+ * breaks in long words.
+ */
 export function shadowTonesCss(): string {
   const more = [
     ...TONES.map((name) => `--pl-${name}:${hostColour(name)}`),

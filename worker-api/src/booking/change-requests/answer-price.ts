@@ -26,8 +26,8 @@ const ENDED_BOOKING = 'Your booking has changed. Reload the page to see the late
 
 /**
  * The customer approves or declines a proposed price. Approved, the booking costs it; nothing is charged, what was paid
- * online stays paid. Returns what is promised to who declined. A repeat of the same answer succeeds. Throws `not-found`, and `conflict` for a proposal that has
- * ended, and while a payment is on its way.
+ * online stays paid. Returns what is promised to who declined. A repeat of the same answer succeeds. Throws
+ * `not-found`, and `conflict` for a proposal that has ended, and while a payment is on its way.
  */
 export async function answerPrice(
   deps: AppDeps,

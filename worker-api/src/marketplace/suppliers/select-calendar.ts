@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database.ts';
 
 type Sql = ReturnType<Db>;
 
-/** Columns of a `SupplierCalendar` of `domain/calendar/supplier-calendar`, with the full days that are looked at from `day` on. */
+/**
+ * Columns of a `SupplierCalendar` of `domain/calendar/supplier-calendar`, with the full days that are looked at from
+ * `day` on.
+ */
 export const selectCalendar = (db: Db, supplier: Sql, day: string) => db`
   ${supplier}.country, (select u.state from suburb u where u.id = ${supplier}.suburb_id) as state, ${supplier}.timezone,
   ${supplier}.notice_days, ${supplier}.opens_on_public_holidays,

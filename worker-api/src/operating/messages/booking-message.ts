@@ -31,7 +31,10 @@ export async function readBookingMessage(
 
 type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: Date };
 
-/** Sends a message about a booking once more; a repeat of the reference does nothing. Throws `not-found`, and `conflict` while it waits or where it isn't true any more. */
+/**
+ * Sends a message about a booking once more; a repeat of the reference does nothing. Throws `not-found`, and `conflict`
+ * while it waits or where it isn't true any more.
+ */
 export function sendBookingMessageAgain(
   sql: Sql,
   { bookingId, by, reason, now }: Step,

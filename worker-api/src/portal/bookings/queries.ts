@@ -67,7 +67,10 @@ type PortalQuery = {
   states: string[] | null;
   /** The states that need an answer: these come first, by urgency. */
   waitingStates: string[];
-  /** Part of a reference, plate, vehicle, day (24 Nov, 2026-11-24, 24/11/2026), suburb, name, phone number or mail address; null matches all. */
+  /**
+   * Part of a reference, plate, vehicle, day (24 Nov, 2026-11-24, 24/11/2026), suburb, name, phone number or mail
+   * address; null matches all.
+   */
   search: string | null;
   after: PortalCursor | null;
   limit: number;

@@ -57,7 +57,10 @@ export async function readSendState(db: Db, leadGuid: string, now: Date) {
   return orNotFound(row);
 }
 
-/** Makes the code of a link; null once the quote was opened. The lead is locked: no other link opens it until the code is there. */
+/**
+ * Makes the code of a link; null once the quote was opened. The lead is locked: no other link opens it until the code
+ * is there.
+ */
 export const createLinkCode = (deps: AppDeps, leadGuid: string): Promise<string | null> =>
   transaction(deps.sql, async (tx) => {
     await lockLead(tx, leadGuid);

@@ -29,8 +29,8 @@ type Created = { leadGuid: string; funnelVersion: 1 | 2; seed: string | null };
 export type Launched = Omit<LauncherLeadResponse, 'AccessToken'> & { session: Session | null };
 
 /**
- * Creates the lead of a launcher, or continues the unfinished one that its browser holds (1 §2, §3). A repeat of the key gives the same
- * lead and the same session.
+ * Creates the lead of a launcher, or continues the unfinished one that its browser holds (1 §2, §3). A repeat of the
+ * key gives the same lead and the same session.
  */
 export async function launchLead(
   deps: AppDeps,

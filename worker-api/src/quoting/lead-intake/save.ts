@@ -231,7 +231,8 @@ function refuseImpossibleDate(columns: LeadPatch, before: LeadRow | null, now: D
 
 /**
  * The columns without a fleet that is not proven: only an active membership for the lead's own car makes a lead one of
- * a fleet (1 §5). The id of a yes of its fleet is taken too, and stored nowhere else. Throws `validation` for another fleet or membership.
+ * a fleet (1 §5). The id of a yes of its fleet is taken too, and stored nowhere else. Throws `validation` for another
+ * fleet or membership.
  */
 async function withProvenFleet(
   tx: Tx,

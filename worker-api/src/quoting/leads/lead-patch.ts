@@ -23,8 +23,9 @@ const NO_VEHICLE = {
 
 /**
  * The columns that a payload sets on a lead (`before`: what it holds, null for a new one). The vehicle's description,
- * price category and schedule come from the catalogue by Mid, the region from the suburb; the client's are ignored. With
- * `keepsPrices` an unchanged vehicle stays as it was quoted, even when the catalogue has changed. Throws `validation` for places, vehicles and numbers that do not exist.
+ * price category and schedule come from the catalogue by Mid, the region from the suburb; the client's are ignored.
+ * With `keepsPrices` an unchanged vehicle stays as it was quoted, even when the catalogue has changed. Throws
+ * `validation` for places, vehicles and numbers that do not exist.
  */
 export async function toLeadPatch(
   db: Db,
@@ -121,8 +122,8 @@ export const toPosition = (latitude: Degrees, longitude: Degrees): Position | nu
   latitude == null || longitude == null ? null : { latitude, longitude };
 
 /**
- * The columns of a suburb, its country and the state that registers its cars; the position only where it is near the suburb, because distances are measured
- * from it. Throws `validation` for a suburb that does not exist.
+ * The columns of a suburb, its country and the state that registers its cars; the position only where it is near the
+ * suburb, because distances are measured from it. Throws `validation` for a suburb that does not exist.
  */
 export async function choosePlace(db: Db, suburbId: number, typed: string | null, position: Position | null) {
   const suburb = await requireSuburb(db, suburbId, '/SuburbId');

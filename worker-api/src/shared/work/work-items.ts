@@ -28,9 +28,9 @@ export type NewWork = {
 };
 
 /**
- * Puts work on the operator's list and orders the mail about it where its kind has one, in the caller's transaction. Returns the id of the new
- * item, and null when the case is on the list already: then its newest message and reason count,
- * and it is not put off.
+ * Puts work on the operator's list and orders the mail about it where its kind has one, in the caller's transaction.
+ * Returns the id of the new item, and null when the case is on the list already: then its newest message and reason
+ * count, and it is not put off.
  */
 export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number | null> {
   const { kind, key, leadGuid = null, bookingId = null, paymentId = null } = work;
@@ -167,7 +167,10 @@ export async function addNote(
   return note ?? null;
 }
 
-/** Puts work off, which is refused for a colleague's: there is nothing to do until then. Its deadline stays, and the reason becomes a note. `alsoDo` runs in the same transaction. */
+/**
+ * Puts work off, which is refused for a colleague's: there is nothing to do until then. Its deadline stays, and the
+ * reason becomes a note. `alsoDo` runs in the same transaction.
+ */
 export function postponeWork(
   sql: Sql,
   id: number,

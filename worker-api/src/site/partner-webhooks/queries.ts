@@ -36,9 +36,8 @@ export const replaceCipher = (db: Db, id: number, { from, to }: { from: Buffer; 
   update webhook_endpoint set secret_cipher = ${to} where id = ${id} and secret_cipher = ${from}`;
 
 /**
- * Makes a secret the newest of an endpoint. The one before signs until a time; those that it replaced sign until theirs,
- * as their rotations named it. A time that has passed ends all. The caller holds the lock of the endpoint. False for one
- * that is not there.
+ * Makes a secret the newest of an endpoint, whose lock the caller holds. The one before signs until `formerUntil`, older
+ * ones until their own time; where `formerUntil` has passed, all of them end now. Returns false for an unknown endpoint.
  */
 export async function setSecret(
   db: Db,

@@ -20,9 +20,9 @@ const DONE: Record<BookingStep['step'], string> = {
 type Sent = BookingStep['step'] | number;
 
 /**
- * A step of an operator with a booking; after it and after a conflict, the page shows the booking as it is then. Called above the dialogs:
- * `getReference` of a step, or of the id of a message, gives the same until that is done. So what is sent again after a
- * lost answer, also from a dialog that was opened again, is done once.
+ * A step of an operator with a booking; after it and after a conflict, the page shows the booking as it is then. Called
+ * above the dialogs: `getReference` of a step, or of the id of a message, gives the same until that is done. So what is
+ * sent again after a lost answer, also from a dialog that was opened again, is done once.
  */
 export function useBookingStep(id: number, onDone: () => void) {
   const client = useQueryClient();

@@ -11,8 +11,9 @@ const DONE: Record<LeadStep['step'], string> = {
 };
 
 /**
- * A step of an operator with a lead; after it and after a conflict, the page shows the lead as it is then. Called above the dialogs, so that
- * `reference` stays until the step is done or its dialog is closed: what is sent again after a lost answer is done once.
+ * A step of an operator with a lead; after it and after a conflict, the page shows the lead as it is then. Called above
+ * the dialogs, so that `reference` stays until the step is done or its dialog is closed: what is sent again after a
+ * lost answer is done once.
  */
 export function useLeadStep(guid: string, onDone: () => void) {
   const client = useQueryClient();
