@@ -51,7 +51,7 @@ import {
 } from './quoting/leads/index.ts';
 import { forgetLeadsCrontab, forgetLeadsJobs } from './quoting/old-lead-erasure/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
-import { quoteRequestMessages } from './quoting/quote-requests/index.ts';
+import { quoteRequestMessages, quoteRequestRoutes } from './quoting/quote-requests/index.ts';
 import {
   listingEventCrontab,
   listingEventJobs,
@@ -94,6 +94,7 @@ const QUOTING: Feature[] = [
   { routes: contentRoutes },
   landing,
   { routes: quoteRoutes, jobs: listingEventJobs, crontab: listingEventCrontab },
+  { routes: quoteRequestRoutes },
   directLeads,
   { routes: roadsideRoutes },
 ];

@@ -140,7 +140,7 @@ export const QuoteResponse = answer({ ...quoteTerms, Listing });
 /** `POST /api/quotes/send-link-to-customer`: sent to the lead's own address and number, never to others. */
 export const SendLinkRequest = v.object({
   leadGuid: Guid,
-  /** The workshop whose offer the link opens; without it, or without an offer of it, the link opens the quotes. */
+  /** The workshop whose offer the link opens; without it, or without an open offer of it, the link opens the quotes. */
   workshopId: v.optional(Id),
 });
 export const SendLinkResponse = answer({

@@ -1,7 +1,6 @@
 import type { ContinueLink } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
-import { smsNumber } from '@pitlane/domain/people/phone';
-import { quoteChannel } from '@pitlane/domain/people/quote-channel';
+import { quoteRecipients } from '@pitlane/domain/people/quote-channel';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import { describeLeadEnd } from '@pitlane/domain/portal/request-refusal';
 import { addHours } from 'date-fns/addHours';
@@ -52,16 +51,12 @@ export async function findContinueLink(
   now: Date,
   { hasMail, hasSms }: Senders = BOTH,
 ): Promise<Link> {
-  const country = lead.suburb?.country ?? null;
   const reachable = {
     ...lead,
     email: hasMail ? lead.email : null,
     mobileNumber: hasSms ? lead.mobileNumber : null,
   };
-  const channel = quoteChannel(reachable, country);
-  const isBoth = channel === 'email-or-sms';
-  const email = isBoth || channel === 'email' ? lead.email : null;
-  const mobileNumber = isBoth || channel === 'sms' ? smsNumber(lead.mobileNumber, country) : null;
+  const { email, mobileNumber } = quoteRecipients(reachable, lead.suburb?.country ?? null);
   const page = await findPage(db, lead.guid, now);
   const end = await findLeadEnd(db, lead.guid);
   const refusal = end ? describeLeadEnd(end.reason) : findRefusal(lead, email ?? mobileNumber);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QuoteChannel, quoteChannel } from './quote-channel.ts';
+import { type QuoteChannel, quoteChannel, quoteRecipients } from './quote-channel.ts';
 
 const none = { email: null, mobileNumber: null, phoneNumber: null, communication: null };
 const email = 'mia@example.com';
@@ -27,4 +27,15 @@ test.each<[Partial<Parameters<typeof quoteChannel>[0]>, QuoteChannel]>([
 test('without a gateway a mobile is called', () => {
   expect(quoteChannel({ ...none, mobileNumber }, 'AU', false)).toBe('call');
   expect(quoteChannel({ ...none, email, mobileNumber, communication: 'SMS' }, 'AU', false)).toBe('email');
+});
+
+test('a message goes only where its channel sends it', () => {
+  const contact = { ...none, email, mobileNumber: '0404 040 404' };
+  expect(quoteRecipients(contact, 'AU')).toEqual({ email, mobileNumber });
+  expect(quoteRecipients({ ...contact, communication: 'SMS' }, 'AU')).toEqual({ email: null, mobileNumber });
+  expect(quoteRecipients({ ...contact, communication: 'Email' }, 'AU')).toEqual({
+    email,
+    mobileNumber: null,
+  });
+  expect(quoteRecipients({ ...none, phoneNumber }, 'AU')).toEqual({ email: null, mobileNumber: null });
 });

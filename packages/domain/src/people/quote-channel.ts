@@ -1,4 +1,5 @@
 import type { Communication, Country } from '@pitlane/contracts/enums';
+import { smsNumber } from './phone.ts';
 import { takesSms } from './reach.ts';
 
 /** How a customer hears of a price: by message, by a call of the operator, or not at all. */
@@ -25,3 +26,15 @@ export function quoteChannel(contact: Contact, home: Country | null, sendsSms = 
 }
 
 const PREFERRED = { Both: 'email-or-sms', Email: 'email', SMS: 'sms' } as const;
+
+export type QuoteRecipients = { email: string | null; mobileNumber: string | null };
+
+/** Where a message by `quoteChannel` goes; null for a channel that is not used. */
+export function quoteRecipients(contact: Contact, home: Country | null, sendsSms = true): QuoteRecipients {
+  const channel = quoteChannel(contact, home, sendsSms);
+  const isBoth = channel === 'email-or-sms';
+  return {
+    email: isBoth || channel === 'email' ? contact.email : null,
+    mobileNumber: isBoth || channel === 'sms' ? smsNumber(contact.mobileNumber, home) : null,
+  };
+}

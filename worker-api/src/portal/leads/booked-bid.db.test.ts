@@ -1,4 +1,9 @@
-import type { BidRequestInput, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
+import type {
+  BidRequestInput,
+  BookingSubmitResponse,
+  FinaliseDetails,
+  SendLinkResponse,
+} from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import {
@@ -44,6 +49,41 @@ const mailsTo = async (to: string, text: string) =>
   (await world.inbox(to)).filter((mail) => JSON.stringify(mail).includes(text));
 const findMail = async (supplierId: number) =>
   (await world.sql<{ email: string }[]>`select email from supplier where id = ${supplierId}`)[0]!.email;
+
+const sendLink = async (workshopId: number) => {
+  const sent = await world.post('/api/quotes/send-link-to-customer', { leadGuid: lead.guid, workshopId });
+  await world.runJobs();
+  return ((await sent.json()) as SendLinkResponse).Channels;
+};
+
+describe('[BKG-11] the link to an offer that the customer asks for', () => {
+  beforeEach(() => bid(first));
+
+  test.each([
+    ['SMS', 'sms', '+61404040404', 'mia@example.com'],
+    ['Email', 'mail', 'mia@example.com', '+61404040404'],
+  ])(
+    'names only the channel by which it goes to one who prefers %s',
+    async (preferred, channel, to, other) => {
+      await world.sql`update lead set communication = ${preferred} where guid = ${lead.guid}`;
+      const link = `/booking/${lead.guid}/${first}/view#h=`;
+      await world.runJobs();
+      const before = (await mailsTo(to, link)).length;
+      expect(await sendLink(first)).toEqual([channel]);
+      expect(await mailsTo(to, link)).toHaveLength(before + 1);
+      expect(await mailsTo(other, link)).toEqual([]);
+    },
+  );
+
+  test.each(['withdrawn', 'expired'])('opens the quotes once the request is %s', async (end) => {
+    if (end === 'withdrawn') await world.sql`update lead set cancelled_at = now() where guid = ${lead.guid}`;
+    else
+      await world.sql`update lead_bid set expires_at = '2026-11-22T00:00:00Z' where lead_bid_offer_id = ${lead.offerId}`;
+    await sendLink(first);
+    const [mail] = await mailsTo('mia@example.com', `/quotes/${lead.guid}#h=`);
+    expect(mail).toBeDefined();
+  });
+});
 
 describe('[BKG-11] the customer and the offers of workshops', () => {
   test('an offer comes by the channel that the customer prefers; the skipped one makes no code', async () => {

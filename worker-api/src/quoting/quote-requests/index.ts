@@ -23,7 +23,9 @@ export {
 } from './queries.ts';
 export { reopenBids } from './reopen-bids.ts';
 export { requireInvitation } from './require-invitation.ts';
+export { quoteRequestRoutes } from './routes.ts';
 export { bidRules, findBidRules } from './rules.ts';
+
 export {
   isClosed,
   isCutOff,

@@ -10,6 +10,8 @@ import { hasDeclined } from './holds-declined.ts';
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */
 export type WorkshopOffer = {
   id: number;
+  /** The quote request that it answers. */
+  requestId: number;
   token: string;
   comments: string;
   /** The customer's answer to its question; null without a question or before the answer. */
@@ -40,7 +42,7 @@ const isClosed = (db: Db) => db`
 /** The offer of this supplier for this lead, or null when its price is a listed one. */
 export const findWorkshopOffer = (db: Db, leadGuid: string, supplierId: number) =>
   firstRow(db<WorkshopOffer[]>`
-    select b.id, b.token, b.comments, b.answer, b.quote_until, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
+    select b.id, o.id as request_id, b.token, b.comments, b.answer, b.quote_until, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
            ${isClosed(db)} as is_closed,
            coalesce((select jsonb_agg(jsonb_build_object('leadCartItemId', t.lead_cart_item_id, 'name', t.name,
                               'quoteType', t.quote_type, 'priceCents', t.quoted_price_cents) order by i.position, t.name)
@@ -69,7 +71,8 @@ export const isQuestion = (offer: WorkshopOffer): boolean =>
 export const canAnswer = (offer: WorkshopOffer, now: Date): boolean =>
   isQuestion(offer) && offer.answer === null && !isOver(offer, now);
 
-const isOver = (offer: WorkshopOffer, now: Date): boolean =>
+/** Closed, or its expiry has passed; the moment itself still counts. */
+export const isOver = (offer: WorkshopOffer, now: Date): boolean =>
   offer.isClosed || (offer.expiresAt !== null && now.getTime() > offer.expiresAt.getTime());
 
 /** 2 §4: an offer whose expiry has passed cannot be submitted; the moment itself still counts. A question never can. */

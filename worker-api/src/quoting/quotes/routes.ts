@@ -9,8 +9,6 @@ import {
   IsoDay,
   QuoteResponse,
   QuotesResponse,
-  SendLinkRequest,
-  SendLinkResponse,
 } from '@pitlane/contracts';
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import type { Context } from 'hono';
@@ -23,17 +21,11 @@ import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { readDevice, recordStages } from '../leads/index.ts';
 import { recordClick, recordImpressions } from './events.ts';
-import { sendLink } from './send-link.ts';
 import { findOrMakeQuotes, findQuoteOfSupplier, type QuotesRequest } from './service.ts';
 
 const tag = 'Quotes';
 
-export const quoteRoutes = combineRoutes(
-  addQuoteRoutes,
-  addQuotePageRoutes,
-  addLinkRoutes,
-  addListingEventRoutes,
-);
+export const quoteRoutes = combineRoutes(addQuoteRoutes, addQuotePageRoutes, addListingEventRoutes);
 
 function addQuoteRoutes(router: Router, deps: AppDeps): void {
   route(
@@ -113,25 +105,6 @@ function addQuotePageRoutes(router: Router, deps: AppDeps): void {
       if (!(await recordClick(deps.sql, { ...click, kind: 'click' }))) throw new AppError('not-found');
       return { Success: true };
     },
-  );
-}
-
-function addLinkRoutes(router: Router, deps: AppDeps): void {
-  route(
-    router,
-    {
-      method: 'post',
-      path: '/api/quotes/send-link-to-customer',
-      tag,
-      summary: 'Sends a link to the quotes, or to an offer, to the lead’s email address and mobile number.',
-      json: SendLinkRequest,
-      answer: SendLinkResponse,
-      problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
-    },
-    async ({ json }, c) => ({
-      Success: true,
-      Channels: await sendLink(deps, json, requirePartner(c)),
-    }),
   );
 }
 
