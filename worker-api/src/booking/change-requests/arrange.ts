@@ -67,7 +67,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       await requireOpenTime(tx, booking, move, { from, until });
       if (!(await takeSlot(tx, booking, move.day)))
         throw new ArrangementError(`${booking.supplierName} has no place left on ${move.day}.`);
-      await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
+      await queries.saveMove(tx, bookingId, { day: move.day, from, until, now });
       await queries.acceptProposal(tx, booking, { day: move.day, from });
       await settleOffers(tx, booking, now);
       const booked = `Booked as ${bookingReference(bookingId)}.`;
@@ -124,7 +124,7 @@ export async function endBooking(
   outcome: string,
   { by, now }: { by: Arranger; now: Date },
 ): Promise<void> {
-  await queries.cancelBooking(tx, booking.id, now);
+  await queries.saveCancellation(tx, booking.id, now);
   await closeOffers(tx, booking.id, 'Withdrawn', now);
   await releaseSlot(tx, booking.id, now);
   await finishChange(tx, booking, outcome, now, by);

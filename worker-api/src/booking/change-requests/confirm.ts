@@ -49,7 +49,7 @@ export function confirmAsAgreed(
           now,
         });
       }
-      await queries.confirmBooking(tx, bookingId, now);
+      await queries.saveConfirmation(tx, bookingId, now);
       await settleOffers(tx, booking, now);
       await finishChange(tx, booking, 'Confirmed', now, by);
       const notices = ['booking-confirmed-mail', 'booking-confirmed-sms', 'workshop-confirmed-mail'] as const;

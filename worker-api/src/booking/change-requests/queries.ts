@@ -60,7 +60,7 @@ export async function lockBooking(tx: Tx, bookingId: number): Promise<void> {
   await tx`select 1 from booking where id = ${bookingId} for update`;
 }
 
-export const moveBooking = (
+export const saveMove = (
   tx: Tx,
   bookingId: number,
   { day, from, until, now }: { day: string; from: string; until: string | null; now: Date },
@@ -69,11 +69,11 @@ export const moveBooking = (
          confirmed_at = ${now}, declined_at = null, version = version + 1, updated_at = ${now}
    where id = ${bookingId}`;
 
-export const confirmBooking = (tx: Tx, bookingId: number, now: Date) => tx`
+export const saveConfirmation = (tx: Tx, bookingId: number, now: Date) => tx`
   update booking set status = ${BOOKING_STATUS.Confirmed}, confirmed_at = ${now}, version = version + 1, updated_at = ${now}
    where id = ${bookingId}`;
 
-export const cancelBooking = (tx: Tx, bookingId: number, now: Date) => tx`
+export const saveCancellation = (tx: Tx, bookingId: number, now: Date) => tx`
   update booking set status = ${BOOKING_STATUS.Cancelled}, cancelled_at = ${now}, slot_hold_until = null, version = version + 1,
          updated_at = ${now}
    where id = ${bookingId}`;

@@ -66,7 +66,7 @@ class ClaimRefused extends Error {
 }
 
 async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
-  const booking = await queries.lockBooking(tx, payment);
+  const booking = await queries.lockPaymentBooking(tx, payment);
   const { state } = await queries.findPayment(tx, payment.id);
   if (state === 'capturing' || state === 'captured') return;
   if (

@@ -188,7 +188,7 @@ export type LockedBooking = {
 };
 
 /** Locks lead and booking in the same order as placing. */
-export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
+export async function lockPaymentBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
   await tx`select 1 from lead where guid = ${payment.leadGuid} for no key update`;
   const [row] = await tx<LockedBooking[]>`
     select id, status, total_cents, supplier_id, service_date, paid_at, declined_at from booking where id = ${payment.bookingId} for update`;

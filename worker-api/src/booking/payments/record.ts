@@ -35,7 +35,7 @@ export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: P
 
 /** False when the attempt had ended before: the money has to be refunded. */
 async function moveToCaptured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Date): Promise<boolean> {
-  await queries.lockBooking(tx, payment);
+  await queries.lockPaymentBooking(tx, payment);
   const change = { state: 'captured', now, capturedCents: view.capturedCents } as const;
   if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change)))
     return !hasEndedUnpaid((await queries.findPayment(tx, payment.id)).state);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { lockBooking, type PaymentRow } from './queries.ts';
+import { lockPaymentBooking, type PaymentRow } from './queries.ts';
 
 /** Runs `work` in a transaction that locks the payment's booking first; `reason` goes into the history. */
 export const withBookingLock = (
@@ -13,7 +13,7 @@ export const withBookingLock = (
   transaction(
     deps.sql,
     async (tx) => {
-      await lockBooking(tx, payment);
+      await lockPaymentBooking(tx, payment);
       await work(tx, deps.clock.now());
     },
     { actor: 'payment', reason },

@@ -42,18 +42,18 @@ export type InvitationRow = {
   revealsAllowed: number | null;
 };
 
-const question = (db: Db) => db`
+const selectQuestion = (db: Db) => db`
   (b.question is not null or coalesce((select bool_or(t.quote_type = 'MoreInformation')
                                          from lead_bid_item t where t.lead_bid_id = b.id), false)) as bid_asks,
   b.question as bid_question, b.answer, b.answered_at, b.quote_until, b.quoted_again_at`;
 
-const declined = (db: Db) => db`${hasDeclined(db, db`i.supplier_id`)} as has_declined`;
+const selectDeclined = (db: Db) => db`${hasDeclined(db, db`i.supplier_id`)} as has_declined`;
 
 const columns = (db: Db, month: string) => db`
   i.token, o.id as offer_id, o.lead_guid, o.partner_id, i.supplier_id, s.name as workshop_name, s.country,
   o.lead_price_cents, o.max_offers, o.offers, o.max_claims, o.claims, o.bid_cut_off_at, o.accepted_at, l.cancelled_at,
   b.id as bid_id, b.status as bid_status, b.comments as bid_comments, b.total_cents as bid_total_cents,
-  b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at, ${declined(db)},
+  b.expires_at as bid_expires_at, ${selectQuestion(db)}, c.claimed_at, ${selectDeclined(db)},
   coalesce((select balance_cents from supplier_balance w where w.supplier_id = i.supplier_id), 0)::int as balance_cents,
   coalesce((select used from supplier_reveal_month m
              where m.supplier_id = i.supplier_id and m.month = ${month}::date), 0) as reveals_used,
@@ -197,7 +197,7 @@ export const findPortalLeads = (
                      from lead_cart_item k where k.lead_guid = l.guid), '') as summary,
          coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location, l.quote_urgency, o.bid_cut_off_at,
          o.max_offers, o.offers, o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status,
-         b.total_cents as bid_total_cents, b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at, ${declined(db)},
+         b.total_cents as bid_total_cents, b.expires_at as bid_expires_at, ${selectQuestion(db)}, c.claimed_at, ${selectDeclined(db)},
          i.created_at, s.name as workshop_name
     from ${joins(db)} left join suburb u on u.id = l.suburb_id
    where i.supplier_id = any(${supplierIds}) and o.id in (select id from shown) and i.created_at > ${since}
@@ -228,7 +228,7 @@ export const findLeadRequests = (db: Db, leadGuid: string): Promise<LeadRequestR
          b.comments as bid_comments, b.total_cents as bid_total_cents, o.bid_cut_off_at, o.max_offers, o.offers,
          o.max_claims, o.claims, o.accepted_at, l.cancelled_at, i.invited_by, i.reason as invite_reason, b.entered_by,
          b.reason as price_reason, b.status as bid_status, b.expires_at as bid_expires_at,
-         ${question(db)}, c.claimed_at, ${declined(db)}
+         ${selectQuestion(db)}, c.claimed_at, ${selectDeclined(db)}
     from ${joins(db)}
     left join lead_bid_offer_view v on v.lead_bid_offer_id = o.id and v.supplier_id = i.supplier_id
    where o.lead_guid = ${leadGuid} order by i.created_at, i.id limit 100`;
