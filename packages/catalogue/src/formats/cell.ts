@@ -1,5 +1,7 @@
 import { isRealDay } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
+import { toDecimal } from '@pitlane/domain/money/decimal';
+
 /** What a value of a data file may look like, how it is read and how it is written again. */
 
 /** Why a value was refused and what to write instead; a text for a person. */
@@ -103,7 +105,7 @@ export function dollars(min = 0, max = MOST_CENTS): Cell<number> {
         );
       return cents;
     },
-    cell: (cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+    cell: toDecimal,
     json: (cents) => cents / 100,
   };
 }
