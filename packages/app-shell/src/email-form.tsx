@@ -1,4 +1,5 @@
 import { readFieldErrors } from '@pitlane/client';
+import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { Button, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormError } from './form-error.tsx';
@@ -52,7 +53,7 @@ export function EmailForm(props: Props) {
           onChange={onChange}
           error={
             isMissing && !isAddress
-              ? 'Enter an email address, such as kim@example.com.'
+              ? EMAIL_EXAMPLE_PROBLEM
               : readFieldErrors(error, FIELDS).fields.EmailAddress
           }
         />

@@ -2,6 +2,8 @@
 export const FIRST_NAME_PROBLEM = 'First name is required.';
 export const PHONE_PROBLEM = 'Enter an Australian or New Zealand phone number.';
 export const EMAIL_PROBLEM = 'Enter an email address.';
+/** Where the field has nothing else that shows what it takes. */
+export const EMAIL_EXAMPLE_PROBLEM = 'Enter an email address, such as kim@example.com.';
 export const EMAIL_PROBLEMS = {
   landline: 'Enter an email address: we can’t text this number.',
   noSms: 'Enter an email address: we only write by email.',

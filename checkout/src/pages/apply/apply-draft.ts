@@ -1,4 +1,5 @@
 import type { LocationSuggestion, SupplierKind, WorkshopApplicationRequest } from '@pitlane/contracts';
+import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { businessNumberProblem } from '@pitlane/domain/money/business-number-problem';
 import { isPhone } from '@pitlane/domain/people/phone';
@@ -53,7 +54,7 @@ export function findProblems(draft: ApplyDraft, today: string): ApplyProblems {
       draft.kind === 'MobileMechanic' && readRadius(draft) === null && 'Enter 1 to 500 kilometres.',
     ],
     ['contactName', draft.contactName.trim() === '' && 'Enter your name.'],
-    ['email', !isMailAddress(draft.email) && 'Enter an email address, such as kim@example.com.'],
+    ['email', !isMailAddress(draft.email) && EMAIL_EXAMPLE_PROBLEM],
     ['phone', !isPhone(draft.phone, country) && 'Enter a phone number, with its area code.'],
     ['insuranceExpiresOn', findInsuranceProblem(draft.insuranceExpiresOn, today)],
     ['services', draft.services.trim() === '' && 'Tell us what work you do.'],

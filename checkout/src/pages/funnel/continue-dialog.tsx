@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../app/collection-notice.tsx';
 import { EmailField } from '../../app/email-field.tsx';
+import { KEPT_TYPED } from '../../app/kept-typed.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { useConfig } from '../../app/use-config.ts';
 import styles from './funnel.module.css';
@@ -62,7 +63,7 @@ function ContinueForm({ leadGuid, onLeadShift, close }: Lead & { close: () => vo
       <p>We’ll send you a link that opens this request where you left off.</p>
       {send.isError && (
         <Banner tone="error" title="We couldn’t send the link">
-          {refusalDetail(send.error, 'We’ve kept what you typed. Try again in a moment.')}
+          {refusalDetail(send.error, KEPT_TYPED)}
         </Banner>
       )}
       <EmailField

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
 import { EmailField } from '../../../app/email-field.tsx';
+import { KEPT_TYPED } from '../../../app/kept-typed.ts';
 import styles from './details.module.css';
 import { ownQuestionsQuery } from './own-question.tsx';
 
@@ -70,7 +71,7 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
       {refusal && <Banner tone="warning">{refusal.message}</Banner>}
       {ask.isError && (
         <Banner tone="error" title="We couldn’t send your question">
-          We’ve kept what you typed. Try again in a moment.
+          {KEPT_TYPED}
         </Banner>
       )}
       <TextArea label="Your question" rows={3} {...field('leadComments')} autoFocus />

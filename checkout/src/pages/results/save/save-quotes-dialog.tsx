@@ -7,6 +7,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
 import { EmailField } from '../../../app/email-field.tsx';
+import { KEPT_TYPED } from '../../../app/kept-typed.ts';
 import { heldUntil } from '../held-until.ts';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
@@ -94,7 +95,7 @@ function SaveForm({ lead, quotes, written, onSaved, close }: FormProps) {
         <Banner tone="error" title="We couldn’t send the link">
           {isInvalid
             ? 'Correct what is marked below, then send it again.'
-            : refusalDetail(save.error, 'We’ve kept what you typed. Try again in a moment.')}
+            : refusalDetail(save.error, KEPT_TYPED)}
         </Banner>
       )}
       <EmailField
