@@ -49,6 +49,11 @@ export function decideOutcome(lead: SubmittedLead): Outcome {
   return { Kind: row.Kind, Path: `${row.path}${query}`, WillCustomerGetCallback, LeadStatusID };
 }
 
+type OutcomePage = Exclude<Outcome['Kind'], 'booking-finalise' | 'product-finalise'>;
+
+/** The page of an outcome, without parameters; the two that finalise have a page below `/booking`. */
+export const outcomePath = (kind: OutcomePage, leadGuid: string): string => `/${kind}/${leadGuid}`;
+
 type Row = {
   Kind: Outcome['Kind'];
   path: string;
@@ -60,7 +65,7 @@ type Row = {
 
 function decideRow(lead: SubmittedLead): Row {
   const guid = lead.leadGuid;
-  const toPage = (Kind: Outcome['Kind']) => ({ Kind, path: `/${Kind}/${guid}`, callsBack: false });
+  const toPage = (Kind: OutcomePage) => ({ Kind, path: outcomePath(Kind, guid), callsBack: false });
   if (lead.isSuspectedWorkshop) return { ...toPage('quote-confirmation-error'), isRefused: true };
   if (lead.isUnknownVehicle) return { ...toPage('quote-callback'), callsBack: true, isRefused: true };
   if (lead.availableCount === 0) return { ...toPage('quote-no-mechanics'), callsBack: true, isRefused: true };

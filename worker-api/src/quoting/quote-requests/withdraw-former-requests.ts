@@ -1,4 +1,6 @@
 import { BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
+import { outcomePath } from '@pitlane/domain/funnel/outcome';
 import { CLOSED_STATES } from '@pitlane/domain/payment/payment-state';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -42,7 +44,7 @@ const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow, session: Sessi
 
 /** The lead `l` was sent without a price, and `open-lead-bids` may not have made its request yet. */
 const awaitsRequest = (db: Db) =>
-  db`(l.submitted_at is not null and l.outcome_path like '/quote-confirmation-success/%')`;
+  db`(l.submitted_at is not null and l.outcome_path like ${`${outcomePath('quote-confirmation-success', '')}%`})`;
 
 /** The lead is booked. While its fleet has not approved the booking, no offer is accepted yet. */
 const isBooked = (db: Db, guid: ReturnType<Db>) => db`
