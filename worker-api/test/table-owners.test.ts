@@ -34,3 +34,28 @@ test('each table is written by one module only', () => {
   const shared = [...writers].filter(([, modules]) => modules.size > 1);
   expect(shared.map(([table, modules]) => `${table}: ${[...modules].join(', ')}`)).toEqual([]);
 });
+
+/** By name, the number of the migration that makes the table; '' for one of the baseline, files 001 to 008. */
+function readTables(): Map<string, string> {
+  const tables = new Map<string, string>();
+  for (const file of listFiles(/\.sql$/).toSorted()) {
+    const number = path.basename(file).slice(0, 3);
+    for (const [, step, name] of read(file).matchAll(/^(create|drop)(?: unlogged)? table (\w+)/gm))
+      if (step === 'drop') tables.delete(name!);
+      else tables.set(name!, number > '008' ? number : '');
+  }
+  return tables;
+}
+
+test('docs/database.md lists the tables as they are now', () => {
+  const page = readFileSync(path.join(SOURCE, '../../docs/database.md'), 'utf8');
+  const [, section = ''] = /## The tables\n([\s\S]*?)\n## /.exec(page) ?? [];
+  const rows = [...section.matchAll(/^\| `(.+)` \| (.+) \|$/gm)];
+  for (const [, room] of rows) expect(readdirSync(path.join(SOURCE, room!)), room).not.toEqual([]);
+  const listed = rows.flatMap(([, , tables]) =>
+    tables!.split(', ').map((table) => /^(\w+)(?: \((\d{3})\))?$/.exec(table)?.slice(1) ?? [table]),
+  );
+  expect(listed.map(([name, number]) => `${name} ${number ?? ''}`).toSorted()).toEqual(
+    [...readTables()].map(([name, number]) => `${name} ${number}`).toSorted(),
+  );
+});
