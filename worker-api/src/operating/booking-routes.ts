@@ -15,6 +15,7 @@ import {
   SendAgainRequest,
   WithdrawPriceRequest,
 } from '@pitlane/contracts';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
@@ -162,7 +163,7 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
       permission,
       json: ApproveBookingRequest,
     },
-    (step) => approveBooking(deps.sql, { ...step, decidedBy: step.by.replace(/^operator:/, '') }),
+    (step) => approveBooking(deps.sql, { ...step, decidedBy: actorName(step.by) }),
   );
   addStep(
     'offer',

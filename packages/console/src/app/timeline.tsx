@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@pitlane/contracts';
 import { formatDatedInstant } from '@pitlane/domain/calendar/format-instant';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { Button } from '@pitlane/ui/aria';
 import { nameClock } from './name-clock.ts';
 import { LeadLink } from './record-links.tsx';
@@ -38,8 +39,7 @@ function Event({ event: { At, Title, Detail, Actor, LeadGuid, MessageId }, timeZ
       <p className={styles.what}>{Title}</p>
       {Detail && <p className={styles.detail}>{Detail}</p>}
       <p className={styles.when}>
-        <time dateTime={At}>{at}</time> ({nameClock(timeZone)})
-        {Actor && `, by ${Actor.replace(/^operator:/, '')}`}
+        <time dateTime={At}>{at}</time> ({nameClock(timeZone)}){Actor && `, by ${actorName(Actor)}`}
       </p>
       {LeadGuid && <LeadLink guid={LeadGuid}>Open the new quote</LeadLink>}
       {MessageId !== null && (

@@ -5,6 +5,7 @@ import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { lastDay } from '@pitlane/domain/calendar/service-date';
 import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import * as v from 'valibot';
 import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -71,7 +72,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       await queries.acceptProposal(tx, booking, { day: move.day, from });
       await settleOffers(tx, booking, now);
       const booked = `Booked as ${bookingReference(bookingId)}.`;
-      await closeBids(tx, bookingId, { outcome: booked, by: toWorkName(move.by ?? 'operator'), now });
+      await closeBids(tx, bookingId, { outcome: booked, by: actorName(move.by ?? 'operator'), now });
       await finishChange(tx, booking, 'Moved', now, move.by);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
       await orderBookingMessages(tx, bookingId, {
@@ -128,7 +129,7 @@ export async function endBooking(
   await closeOffers(tx, booking.id, 'Withdrawn', now);
   await releaseSlot(tx, booking.id, now);
   await finishChange(tx, booking, outcome, now, by);
-  await endProposal(tx, booking.id, { outcome, by: toWorkName(by), now });
+  await endProposal(tx, booking.id, { outcome, by: actorName(by), now });
 }
 
 /** Adds what an operator arranged to the audit log, and returns the booking as it is now. */
@@ -254,9 +255,6 @@ export async function finishChange(
   await settleWork(
     tx,
     { bookingId: booking.id, kinds: [...ANSWER_WORK, ...CHANGE_WORK] },
-    { outcome, by: toWorkName(by), now },
+    { outcome, by: actorName(by), now },
   );
 }
-
-/** Work names its people plainly; the audit log puts their kind before it. */
-const toWorkName = (by: Arranger): string => by.replace(/^operator:/, '');

@@ -1,5 +1,6 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import type { Sql } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
@@ -45,7 +46,7 @@ export function confirmAsAgreed(
         await reprice(tx, booking, totalCents, now);
         await endProposal(tx, bookingId, {
           outcome: 'Confirmed at an agreed price.',
-          by: by.replace(/^operator:/, ''),
+          by: actorName(by),
           now,
         });
       }

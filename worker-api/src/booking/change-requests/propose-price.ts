@@ -1,5 +1,6 @@
 import type { PriceProposal } from '@pitlane/contracts';
 import { dueAtWorkshop, priceAfter, proposableKinds } from '@pitlane/domain/booking/price-proposal';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -24,7 +25,7 @@ export function proposePrice(sql: Sql, { bookingId, by, now, ...proposal }: Prop
     if (await proposals.wasProposed(tx, bookingId, proposal.reference)) return;
     requireProposable(booking, proposal.kind);
     await proposals.closeProposal(tx, bookingId, 'Withdrawn', now);
-    const name = by.replace(/^operator:/, '');
+    const name = actorName(by);
     const id = await proposals.insertProposal(tx, booking, { ...proposal, by: name, now });
     const ending = { outcome: 'A price was proposed again.', by: name, now };
     await settleWork(tx, { bookingId, kinds: ['settle-price'] }, ending);

@@ -1,3 +1,4 @@
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -27,8 +28,7 @@ export async function decideReview(
   const isShown = decision === 'show' && (await showReview(tx, id));
   const isFlagClosed = await closeFlag(tx, id, decision === 'hide' ? 'Upheld' : 'Dismissed', now);
   const outcome = decision === 'hide' ? 'The review was taken down.' : 'The review stays.';
-  // Work names its people plainly; the audit log puts their kind before it.
-  const ending = { outcome, by: by.replace(/^operator:/, ''), now };
+  const ending = { outcome, by: actorName(by), now };
   await settleWork(tx, { key: reviewWorkKey(id) }, ending);
   if (isHidden || isShown || isFlagClosed)
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import type { ApplicationState, ApproveApplicationRequest } from '@pitlane/contracts';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import type * as v from 'valibot';
 import {
   type Application,
@@ -64,7 +65,7 @@ async function decide(
   await decideApplication(tx, id, { status, by: actor, reason, now, supplierId });
   const kind = status === 'Approved' ? 'application-approved-mail' : 'application-declined-mail';
   await orderMessages(tx, { type: 'workshop-application', id }, [kind], 'once', now);
-  const settled = { outcome: status, by: actor.replace(/^operator:/, ''), now };
+  const settled = { outcome: status, by: actorName(actor), now };
   await settleWork(tx, { key: `workshop-application/${id}` }, settled);
   await recordAudit(tx, {
     at: now,

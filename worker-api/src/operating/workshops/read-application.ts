@@ -4,6 +4,7 @@ import type {
   ApplicationState,
   OperatorApplication,
 } from '@pitlane/contracts';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { type Application, findApplication, findApplications } from '../../marketplace/applications/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { toPage } from '../../platform/list-page.ts';
@@ -48,7 +49,7 @@ export async function readApplication(db: Db, id: number): Promise<OperatorAppli
     Services: found.services,
     Makes: found.makes,
     DecidedOn: found.decidedAt?.toISOString() ?? null,
-    DecidedBy: found.decidedBy?.replace(/^operator:/, '') ?? null,
+    DecidedBy: found.decidedBy && actorName(found.decidedBy),
     DecisionReason: found.decisionReason,
     WorkshopId: found.supplierId,
     SameNumber: same.filter(({ id: other }) => other !== found.supplierId).map(toNamed),

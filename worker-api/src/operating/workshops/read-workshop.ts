@@ -1,6 +1,7 @@
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import type { WeekdayHours } from '@pitlane/domain/calendar/supplier-calendar';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { findListingGaps } from '@pitlane/domain/portal/workshop-listing';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -86,7 +87,7 @@ const toTerms = (found: Details) => ({
     Since: found.pausedAt.toISOString(),
     Until: found.pausedUntil,
     Reason: found.pauseReason!,
-    By: found.pausedBy!.replace(/^operator:/, ''),
+    By: actorName(found.pausedBy!),
   },
   Missing: findListingGaps({
     openingDays: found.hours.length,

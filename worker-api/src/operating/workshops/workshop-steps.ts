@@ -1,6 +1,7 @@
 import type { AuditAction } from '@pitlane/contracts';
 import { type Day, utcDay } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { reopenPaperWork, settlePaperWork, settlePausedPapers } from '../../marketplace/papers/index.ts';
 import * as suppliers from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -21,7 +22,7 @@ export function pauseWorkshop(sql: Sql, id: number, until: Day | null, step: Wor
     if (until !== null && until < localDay(step.now, before.timezone))
       throw fieldError('/Until', 'out-of-range', 'Choose today or a later day.');
     await suppliers.pauseSupplier(tx, id, { until, reason: step.reason, by: step.actor, now: step.now });
-    await settlePausedPapers(tx, id, { by: toOperatorName(step), now: step.now });
+    await settlePausedPapers(tx, id, { by: actorName(step.actor), now: step.now });
     await record(tx, 'workshop-paused', id, step, {
       before: { isListed: before.isActive, pausedUntil: before.pausedUntil },
       after: { isListed: false, pausedUntil: until },
@@ -69,7 +70,7 @@ export function changePapers(
   return transaction(sql, async (tx) => {
     const before = orNotFound(await suppliers.lockPapers(tx, id));
     await suppliers.savePapers(tx, id, after);
-    const settled = { outcome: 'A new last day was entered.', by: toOperatorName(step), now: step.now };
+    const settled = { outcome: 'A new last day was entered.', by: actorName(step.actor), now: step.now };
     for (const [paper, key] of PAPERS) {
       const expiresOn = after[key];
       if (expiresOn && expiresOn > (before[key] ?? utcDay(step.now)))
@@ -78,9 +79,6 @@ export function changePapers(
     await record(tx, 'workshop-papers', id, step, { before, after });
   });
 }
-
-/** As the work names who closed it. */
-const toOperatorName = ({ actor }: WorkshopStep): string => actor.replace(/^operator:/, '');
 
 const record = (tx: Tx, action: AuditAction, id: number, step: WorkshopStep, change: object) =>
   recordAudit(tx, {

@@ -1,5 +1,6 @@
 import { DERIVED, type FileRecord, readRow } from '@pitlane/catalogue/formats';
 import type { DataRowKind, DataRowRemove, DataRowSave } from '@pitlane/contracts';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { capitalise } from '@pitlane/domain/text/capitalise';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { isForeignKeyViolation, type Sql, type Tx } from '../../../platform/database.ts';
@@ -145,7 +146,7 @@ async function recordRow(
   await recordCorrections(tx, table, {
     record,
     columns: isNew ? Object.keys(record) : Object.keys(change.columns ?? {}),
-    by: actor.replace(/^operator:/, ''),
+    by: actorName(actor),
     at: now,
   });
   const columns = Object.entries(change.columns ?? {});
