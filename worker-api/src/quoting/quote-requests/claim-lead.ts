@@ -5,7 +5,7 @@ import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/dat
 import type { AppDeps } from '../../platform/deps.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { hasDeclined } from './holds-declined.ts';
+import { isOpenFor } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
 import type { InvitationRow } from './queries.ts';
 import { type Bidder, requireInvitation } from './require-invitation.ts';
@@ -78,17 +78,15 @@ async function takePlace(
   await lockOffer(tx, row.leadGuid);
   const taken = await tx`
     with counted as (
-      update lead_bid_offer o set claims = claims + 1
-       where o.id = ${row.offerId} and o.accepted_at is null
+      update lead_bid_offer o set claims = o.claims + 1 from lead l
+       where o.id = ${row.offerId} and l.guid = o.lead_guid and ${isOpenFor(tx, row.supplierId)}
          and not exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
                             and b.status in ${statuses(tx, ENDED_BID_STATUSES)})
-         and not ${hasDeclined(tx, row.supplierId)}
          and (o.bid_cut_off_at > ${now}
               or exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
                             and b.quote_until > ${now} and b.quoted_again_at is null))
          and o.lead_price_cents = ${price}
-         and exists (select from lead l where l.guid = o.lead_guid and l.cancelled_at is null
-                        and l.allow_mechanics_to_contact and coalesce(l.mobile_number, l.phone_number) is not null)
+         and l.allow_mechanics_to_contact and coalesce(l.mobile_number, l.phone_number) is not null
       returning o.id)
     insert into lead_claim (lead_bid_offer_id, supplier_id, price_cents, claimed_at, claimed_by)
     select id, ${row.supplierId}, ${price}, ${now}, ${subject} from counted returning supplier_id`;

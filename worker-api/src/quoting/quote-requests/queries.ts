@@ -3,7 +3,7 @@ import { LEAD_BID_STATUS, type LeadBidStatus } from '@pitlane/domain/portal/offe
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
 import { cartItemName } from '../leads/index.ts';
-import { hasDeclined } from './holds-declined.ts';
+import { hasDeclined, isOpenFor } from './holds-declined.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
 export type InvitationRow = {
@@ -170,7 +170,7 @@ export type PortalLeadRow = LeadBidStateRow & {
 
 /** Whether something waits for the workshop of an invitation: a first offer, or the quote after an answer. */
 const waits = (db: Db, now: Date) => db`
-  (o.accepted_at is null and l.cancelled_at is null and not ${hasDeclined(db, db`i.supplier_id`)}
+  (${isOpenFor(db, db`i.supplier_id`)}
    and case when b.id is null
             then o.bid_cut_off_at > ${now} and o.offers < o.max_offers
                  and (o.claims < o.max_claims or c.claimed_at is not null)

@@ -5,7 +5,7 @@ import { isBookableBid, isFixedBid } from '@pitlane/domain/portal/lead-bid';
 import { ENDED_BID_STATUSES, LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
-import { hasDeclined } from './holds-declined.ts';
+import { isOpenFor } from './holds-declined.ts';
 
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */
 export type WorkshopOffer = {
@@ -30,8 +30,7 @@ export type WorkshopOffer = {
 /** Whether a bid `b` of the request `o` of a lead `l` is closed, whatever its expiry. */
 const isClosed = (db: Db) => db`
   (b.status in ${statuses(db, ENDED_BID_STATUSES)}
-   or ${hasDeclined(db, db`b.supplier_id`)}
-   or (b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)} and (o.accepted_at is not null or l.cancelled_at is not null))
+   or (b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)} and not ${isOpenFor(db, db`b.supplier_id`)})
    or exists (select from lead_bid_item t where t.lead_bid_id = b.id
                  and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
    or (exists (select from lead_bid_item t where t.lead_bid_id = b.id)

@@ -6,7 +6,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 import { callUnreachable } from './call-unreachable.ts';
-import { hasDeclined } from './holds-declined.ts';
+import { isOpenFor } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
 import { notifyCustomer } from './messages.ts';
 import type { OperatorStep } from './operator-step.ts';
@@ -68,10 +68,9 @@ async function insertBid(tx: Tx, { row, bid, now, expires }: Written): Promise<n
   const { entered_by, reason, reference } = byOperator(bid);
   const [inserted] = await tx<{ id: number }[]>`
     with counted as (
-      update lead_bid_offer o set offers = offers + 1
-       where o.id = ${row.offerId} and (o.bid_cut_off_at > ${now} or ${bid.entered !== undefined}) and o.accepted_at is null
-         and exists (select from lead l where l.guid = o.lead_guid and l.cancelled_at is null)
-         and not ${hasDeclined(tx, row.supplierId)}
+      update lead_bid_offer o set offers = o.offers + 1 from lead l
+       where o.id = ${row.offerId} and l.guid = o.lead_guid and ${isOpenFor(tx, row.supplierId)}
+         and (o.bid_cut_off_at > ${now} or ${bid.entered !== undefined})
       returning o.id)
     insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, expires_at, created_at, submitted_by,
                           entered_by, reason, reference)
@@ -106,8 +105,7 @@ async function replaceLapsed(tx: Tx, { row, bid, now, expires }: Written): Promi
 async function isOpen(tx: Tx, { offerId, supplierId }: InvitationRow): Promise<boolean> {
   const [open] = await tx`
     select o.id from lead_bid_offer o join lead l on l.guid = o.lead_guid
-     where o.id = ${offerId} and o.accepted_at is null and l.cancelled_at is null
-       and not ${hasDeclined(tx, supplierId)}`;
+     where o.id = ${offerId} and ${isOpenFor(tx, supplierId)}`;
   return open !== undefined;
 }
 
