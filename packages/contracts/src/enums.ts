@@ -135,6 +135,7 @@ export type Communication = v.InferOutput<typeof Communication>;
 export type FleetApprovalState = v.InferOutput<typeof FleetApprovalState>;
 export type ChangeRequestStatus = v.InferOutput<typeof ChangeRequestStatus>;
 export type ReviewFlagStatus = v.InferOutput<typeof ReviewFlagStatus>;
+export type BookingTypeId = v.InferOutput<typeof BookingTypeId>;
 export type BookingStatus = v.InferOutput<typeof BookingStatus>;
 export type SupplierResponseType = v.InferOutput<typeof SupplierResponseType>;
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;

@@ -14,7 +14,7 @@ import { LEAD_BID_STATUS, OFFER_STATUS } from '@pitlane/domain/portal/offer-stat
 import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
 import { expect, test } from 'vitest';
 import type { Db } from './database.ts';
-import { escapeLike, firstRow, oneStatus, statuses } from './sql.ts';
+import { escapeLike, firstRow, oneNumber, oneStatus, statuses } from './sql.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 const WORD = Object.keys({
@@ -39,6 +39,7 @@ const SPELLED = [
   /\b\w*(status|state)\w*\s*(=|<>)\s*(any|all)\s*\(\s*(array\[|'\{)/i,
   new RegExp(String.raw`\b\w*(status|state)\b\s*${COMPARES}\s*'\w`, 'i'),
   new RegExp(String.raw`'\w+'\s*${COMPARES}\s*(\w+\.)?\w*(status|state)\b`, 'i'),
+  /\bbooking_type_id\s*(=|<>|!=|in)\s*\(?\d/i,
   /\bcase\s+(\w+\.)?\w*(status|state)\s+when\s+'/i,
   new RegExp(String.raw`\b(then|else)\s+'(${WORD})'`),
   new RegExp(String.raw`\binsert\s+into\b[^\x60]*'(${WORD})'`),
@@ -59,6 +60,10 @@ test('a set of statuses is written as literals', () => {
   expect(statuses(db, ['Pending', 'Confirmed'])).toBe("('Pending', 'Confirmed')");
 });
 
+test('a number is written as a literal', () => {
+  expect(oneNumber(db, 3)).toBe('3');
+});
+
 test('nothing but words gets into the statement', () => {
   expect(oneStatus(db, 'Pending')).toBe("'Pending'");
   expect(() => oneStatus(db, "x' or true")).toThrow('Not a status');
@@ -72,6 +77,7 @@ test.each([
   "where status = 'Open'",
   "b.status <> 'Cancelled'",
   "set state ='sent'",
+  'b.booking_type_id <> 3',
   "old.status is distinct from 'Pending'",
   "'paid' = p.state",
   "case b.status when 'Open' then 1 end",

@@ -22,6 +22,9 @@ export const toWordPatterns = (search: string): string[] =>
  */
 export const oneStatus = (db: Db, word: string) => db.unsafe(toLiteral(word));
 
+/** As `oneStatus`, of a number: `where booking_type_id <> ${oneNumber(db, BOOKING_TYPE.PaymentOnly)}`. */
+export const oneNumber = (db: Db, value: number) => db.unsafe(String(Math.trunc(value)));
+
 /**
  * A set of statuses for `in`: `where status in ${statuses(db, SUBMITTED_STATUSES)}`. They are literals instead of
  * parameters, so that the planner can use partial indexes; only plain words pass.

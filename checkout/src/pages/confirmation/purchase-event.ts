@@ -1,5 +1,6 @@
 import { local, readStored, writeStored } from '@pitlane/client/storage';
 import type { BookingDetails } from '@pitlane/contracts';
+import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { useEffect } from 'react';
 import { isOperatorView } from '../../app/operator-view.ts';
 
@@ -20,7 +21,7 @@ export function productType(booking: BookingDetails): 'Service' | 'Repair' | 'Mu
 /** Pushed once per booking and browser, for a marketplace booking created within the last 30 s by the server's clock. */
 export function usePurchaseEvent(booking: BookingDetails | undefined): void {
   useEffect(() => {
-    if (booking?.BookingTypeId !== 1 || !booking.IsRecent || isOperatorView()) return;
+    if (booking?.BookingTypeId !== BOOKING_TYPE.Marketplace || !booking.IsRecent || isOperatorView()) return;
     const key = `pitlane-purchase-${booking.BookingID}`;
     // Without storage a reload within 30 s may push twice; the event carries the booking id for de-duplication.
     if (readStored(local, key)) return;

@@ -1,6 +1,7 @@
 import type { BookingRequest, Currency, PrevalidationErrorCode } from '@pitlane/contracts';
 import { CURRENCY, SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isResumable, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { PAID_STATES } from '@pitlane/domain/payment/payment-state';
 import { normalisePhone } from '@pitlane/domain/people/phone';
@@ -220,7 +221,7 @@ function toBookingRow(request: BookingRequest, context: BookingContext, options:
     partner_id: lead.partnerId,
     supplier_id: supplier.id,
     quote_id: context.quoteId,
-    booking_type_id: context.isProductFlow ? 2 : 1,
+    booking_type_id: context.isProductFlow ? BOOKING_TYPE.Product : BOOKING_TYPE.Marketplace,
     status: options.status,
     currency: CURRENCY[supplier.country],
     service_date: request.ServiceDate,

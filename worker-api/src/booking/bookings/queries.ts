@@ -1,6 +1,7 @@
 import type {
   Address,
   BookingStatus,
+  BookingTypeId,
   Country,
   Currency,
   FleetApprovalState,
@@ -27,7 +28,7 @@ export type BookingRow = {
   publicId: string;
   leadGuid: string;
   partnerId: number;
-  bookingTypeId: 1 | 2 | 3;
+  bookingTypeId: BookingTypeId;
   status: BookingStatus;
   version: number;
   pricingStrategy: ListingStrategy;

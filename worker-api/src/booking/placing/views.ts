@@ -8,6 +8,7 @@ import type {
 } from '@pitlane/contracts';
 import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { dueAtWorkshop } from '@pitlane/domain/booking/price-proposal';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { taxContained } from '@pitlane/domain/money/tax';
@@ -133,7 +134,9 @@ function formatAddress(address: Record<string, unknown> | null): string | null {
 /** Within 30 s of the payment, or of the placement without one (decisions 21). An attempt to pay places nothing. */
 function isRecent({ bookingTypeId, status, paidAt, agreedAt }: BookingRow, now: Date): boolean {
   const age = now.getTime() - (paidAt ?? agreedAt).getTime();
-  return bookingTypeId === 1 && isSubmitted(status) && age >= 0 && age <= RECENT_BOOKING_MS;
+  return (
+    bookingTypeId === BOOKING_TYPE.Marketplace && isSubmitted(status) && age >= 0 && age <= RECENT_BOOKING_MS
+  );
 }
 
 export async function readBookingStatus(db: Db, booking: BookingRow): Promise<BookingStatusResponse> {
