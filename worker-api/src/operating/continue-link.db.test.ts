@@ -103,6 +103,15 @@ describe('[OPS-07] a link to continue', () => {
     expect(await open(sent!, `booking/(${lead.guid})/${supplierId}/view`)).toMatchObject({ HasAccess: true });
   });
 
+  test('opens no price of a cart that has changed since', async () => {
+    const lead = await addBidLead(world, [supplierId]);
+    await (await workshopOn(world, lead, supplierId)).bid(bidOn(lead));
+    await reach(lead.guid);
+    expect((await link(lead.guid)).Opens).toBe('offer');
+    await world.sql`delete from lead_cart_item where id = ${lead.itemIds[1]!}`;
+    expect((await link(lead.guid)).Opens).toBe('quote');
+  });
+
   test('is refused for a quote that is booked or withdrawn, with the reason', async () => {
     const booked = await world.addLead({ supplierId });
     await world.addBooking(booked);

@@ -1,7 +1,6 @@
 import type { ContinueLink } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { quoteRecipients } from '@pitlane/domain/people/quote-channel';
-import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import { describeLeadEnd } from '@pitlane/domain/portal/request-refusal';
 import { addHours } from 'date-fns/addHours';
 import { recordAudit } from '../platform/audit-log.ts';
@@ -9,9 +8,9 @@ import type { Db, Sql, Tx } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
-import { oneStatus } from '../platform/sql.ts';
 import { transaction } from '../platform/transaction.ts';
 import { findLead, findLeadEnd, type LeadRow, lockLead } from '../quoting/leads/index.ts';
+import { findNewestOffer } from '../quoting/quote-requests/index.ts';
 import {
   countOrders,
   type MessageKind,
@@ -80,16 +79,14 @@ function findRefusal(lead: LeadRow, recipient: string | null): string | null {
 
 /** The newest price or question of a workshop, else the prices, else the step of the funnel that comes next. */
 async function findPage(db: Db, guid: string, now: Date): Promise<Pick<Link, 'opens' | 'subject'>> {
-  const [row] = await db<{ offer: string | null; hasPrices: boolean }[]>`
-    select (select o.id || '/' || b.supplier_id from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
-             where o.lead_guid = ${guid} and o.accepted_at is null and b.status = ${oneStatus(db, LEAD_BID_STATUS.Submitted)}
-               and (b.expires_at is null or b.expires_at > ${now})
-             order by coalesce(b.quoted_again_at, b.created_at) desc, b.id desc limit 1) as offer,
-           exists (select from quote q where q.lead_guid = ${guid} and q.expires_at > ${now} and q.listing_count > 0)
-             as has_prices`;
-  const lead = { type: 'lead', id: guid } as const;
-  if (row?.offer) return { opens: 'offer', subject: { type: 'lead-bid-invitation', id: row.offer } };
-  return { opens: row?.hasPrices ? 'prices' : 'quote', subject: lead };
+  const offer = await findNewestOffer(db, guid, now);
+  if (offer) {
+    const id = `${offer.requestId}/${offer.supplierId}`;
+    return { opens: 'offer', subject: { type: 'lead-bid-invitation', id } };
+  }
+  const prices = await db`
+    select from quote where lead_guid = ${guid} and expires_at > ${now} and listing_count > 0 limit 1`;
+  return { opens: prices.length > 0 ? 'prices' : 'quote', subject: { type: 'lead', id: guid } };
 }
 
 /**

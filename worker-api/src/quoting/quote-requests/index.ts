@@ -38,6 +38,7 @@ export { findUnansweredRequests } from './unanswered.ts';
 export { withdrawFormerRequests } from './withdraw-former-requests.ts';
 export {
   canAnswer,
+  findNewestOffer,
   findOpenOffers,
   findWorkshopOffer,
   hasEnded,

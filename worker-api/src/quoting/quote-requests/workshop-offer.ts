@@ -62,6 +62,15 @@ export const findOpenOffers = (db: Db, leadGuid: string, now: Date): Promise<Ope
      and not exists (select from lead_bid_item t where t.lead_bid_id = b.id and t.quote_type = 'MoreInformation')
    order by b.id`;
 
+/** The newest offer or question of a workshop for a lead that its customer can still answer. */
+export const findNewestOffer = (db: Db, leadGuid: string, now: Date) =>
+  firstRow(db<{ requestId: number; supplierId: number }[]>`
+    select o.id as request_id, b.supplier_id
+      from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id join lead l on l.guid = o.lead_guid
+     where o.lead_guid = ${leadGuid} and b.status = ${oneStatus(db, LEAD_BID_STATUS.Submitted)} and not ${isClosed(db)}
+       and (b.expires_at is null or b.expires_at >= ${now})
+     order by coalesce(b.quoted_again_at, b.created_at) desc, b.id desc limit 1`);
+
 /** It asks for more before it quotes everything. */
 export const isQuestion = (offer: WorkshopOffer): boolean =>
   offer.items.length > 0 && !isBookableBid(offer.items.map((item) => item.quoteType));
