@@ -1,7 +1,10 @@
 import { LOGBOOK_INTERVALS_SHOWN } from '@pitlane/contracts/constants';
 import type { ServiceInterval } from '@pitlane/contracts/vehicle';
 
-/** Age in months that decides which intervals are close (1 §4): 12 times the years since the model year, minus 12, at least 0. */
+/**
+ * Age in months that decides which intervals are close (1 §4): 12 times the years since the model year, minus 12, at
+ * least 0.
+ */
 export function intervalThresholdMonths(modelYear: number, thisYear: number): number {
   return Math.max(0, 12 * (thisYear - modelYear) - 12);
 }
