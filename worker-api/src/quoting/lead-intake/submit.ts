@@ -30,7 +30,7 @@ import {
   supplierName,
   updateLead,
 } from '../leads/index.ts';
-import { lacksPhotos, lockFirstLead, withdrawFormerRequests } from '../quote-requests/index.ts';
+import { lacksPhotos, lockFirstLeads, withdrawFormerRequests } from '../quote-requests/index.ts';
 import { findUnverifiedMobiles } from '../verification/index.ts';
 import { type SavedLead, saveLead } from './save.ts';
 import { OUTCOME_WORK, workAfter } from './work-after.ts';
@@ -55,7 +55,7 @@ export async function submitLead(
   caller: Caller,
   context: SubmitContext,
 ): Promise<Submitted> {
-  if (payload.Guid != null) await lockFirstLead(tx, payload.Guid);
+  if (payload.Guid != null) await lockFirstLeads(tx, [payload.Guid]);
   const saved = await saveLead(tx, payload, caller, context.now);
   const lead = orNotFound(await findLead(tx, saved.guid));
   const items = await readCart(tx, saved.guid);

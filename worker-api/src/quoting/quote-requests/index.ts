@@ -5,7 +5,7 @@ export { closeBids } from './close-bids.ts';
 export { enterPrice } from './enter-price.ts';
 export { findInvitableWorkshops, type InvitableWorkshop } from './find-invitable-workshops.ts';
 export { inviteWorkshops } from './invite-workshops.ts';
-export { lockFirstLead } from './lock-first-lead.ts';
+export { lockFirstLeads } from './lock-first-leads.ts';
 export { readRequestRefusal } from './lock-request.ts';
 export { quoteRequestMessages, readQuoteRequestMessage } from './messages.ts';
 export { needsNewRequest } from './needs-new-request.ts';

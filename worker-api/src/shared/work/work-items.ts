@@ -133,6 +133,15 @@ export function releaseWork(sql: Sql, id: number, step: Step): Promise<StepRefus
   });
 }
 
+/** Locks the lead and the booking that the work is about, before the work: a change of these closes work, too. */
+async function lockSubject(tx: Tx, id: number): Promise<void> {
+  await tx`
+    select from lead where guid = (
+      select coalesce(w.lead_guid, b.lead_guid) from work_item w left join booking b on b.id = w.booking_id
+       where w.id = ${id}) for update`;
+  await tx`select from booking where id = (select booking_id from work_item where id = ${id}) for update`;
+}
+
 /** What else happens in the transaction of a step, with the lead that the work is about. */
 type AlsoDo<Work = { leadGuid: string | null }> = (tx: Tx, work: Work) => Promise<void>;
 
@@ -144,6 +153,7 @@ export function noteWork(
   alsoDo: AlsoDo = async () => {},
 ): Promise<StepRefusal | null> {
   return transaction(sql, async (tx) => {
+    await lockSubject(tx, id);
     const note = await addNote(tx, id, { text, ...step });
     if (note === null) return { refusal: 'not-found', owner: null };
     await alsoDo(tx, note);
@@ -178,6 +188,7 @@ export function postponeWork(
   alsoDo: AlsoDo = async () => {},
 ): Promise<StepRefusal | null> {
   return transaction(sql, async (tx) => {
+    await lockSubject(tx, id);
     const [postponed] = await tx<{ former: Date | null; leadGuid: string | null }[]>`
       update work_item w set later_until = ${until}
         from (select id, later_until as former from work_item where id = ${id} for update) b
@@ -203,6 +214,7 @@ export async function closeWork(
   return transaction(
     sql,
     async (tx) => {
+      await lockSubject(tx, id);
       const [closed] = await tx<ClosedWork[]>`
         update work_item w set outcome = ${outcome}, closed_at = ${step.now}, closed_by = ${step.by}
          where id = ${id} and closed_at is null and ${mayEnd(tx, step)} returning kind, booking_id, lead_guid`;

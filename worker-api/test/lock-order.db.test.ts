@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { key, useLead } from '../src/booking/bookings/booking-world.fixture.ts';
+import { decideWork } from '../src/operating/decide-work.ts';
+import { putOff } from '../src/operating/work-service.ts';
+import type { Tx } from '../src/platform/database.ts';
+import { randomGuid } from '../src/platform/tokens.ts';
+import { transaction } from '../src/platform/transaction.ts';
+import { findLead } from '../src/quoting/leads/index.ts';
+import { addBidLead, bidOn, workshopOn } from '../src/quoting/quote-requests/bid-world.fixture.ts';
+import { lockFirstLeads, withdrawFormerRequests } from '../src/quoting/quote-requests/index.ts';
+import { openWork } from '../src/shared/work/index.ts';
+import { noteLeadWork } from '../src/site/work/index.ts';
+
+const world = useLead();
+const step = () => ({ by: 'ada', isOverride: true, now: world.clock.now() });
+beforeEach(() => world.clock.set('2026-11-23T00:00:00Z'));
+
+const countLockWaits = async () => {
+  const waiting = await world.sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return waiting.length;
+};
+
+type Rival = () => Promise<unknown>;
+/** Starts two steps, one after the other, while a row or a table is held that they need half-way; gives how both end. */
+async function runHeld(
+  hold: (tx: Tx) => PromiseLike<unknown>,
+  ...rivals: [Rival, Rival]
+): Promise<unknown[]> {
+  const { running } = await world.sql.begin(async (tx) => {
+    await hold(tx as unknown as Tx);
+    const running: Promise<unknown>[] = [];
+    for (const rival of rivals) {
+      running.push(rival().catch((error: unknown) => error));
+      await vi.waitUntil(async () => (await countLockWaits()) === running.length, { timeout: 20_000 });
+    }
+    return { running };
+  });
+  return Promise.all(running);
+}
+
+const open = async (work: Omit<Parameters<typeof openWork>[1], 'message'>) =>
+  (await transaction(world.sql, (tx) => openWork(tx, { message: 'Do it.', ...work }, world.clock.now())))!;
+const readOutcome = async (id: number) =>
+  (await world.sql<{ outcome: string | null }[]>`select outcome from work_item where id = ${id}`)[0]!.outcome;
+
+/** A quote request of a customer whom no mail and no SMS reaches, and how its customer withdraws it by sending it again. */
+async function addRequest() {
+  const lead = await addBidLead(world, [world.supplierId]);
+  const again = randomGuid();
+  await world.sql`update lead set email = null, mobile_number = null, phone_number = '+61298765432' where guid = ${lead.guid}`;
+  await world.sql`
+    insert into lead (guid, partner_id, lead_source, shifted_from, created_at, updated_at)
+    select ${again}, partner_id, lead_source, guid, created_at, updated_at from lead where guid = ${lead.guid}`;
+  const [access] = await world.sql<{ sessionHash: Buffer }[]>`
+    select session_hash from lead_access where lead_guid = ${lead.guid}`;
+  const session = { token: '', hash: access!.sessionHash, from: 'header', isCurrent: true } as const;
+  const withdraw = () =>
+    transaction(world.sql, async (tx) => {
+      await lockFirstLeads(tx, [again]);
+      const sent = (await findLead(tx, again))!;
+      await withdrawFormerRequests(tx, sent, { session, now: world.clock.now() });
+    });
+  const holdRequest = (tx: Tx) => tx`select from lead_bid_offer where id = ${lead.offerId} for update`;
+  const isWithdrawn = async () =>
+    (await world.sql`select from lead where guid = ${lead.guid} and cancelled_at is not null`).length > 0;
+  return { lead, withdraw, holdRequest, isWithdrawn };
+}
+
+describe('[OPS-07] a decision about a request without photos, and its withdrawal', () => {
+  const addHeld = async () => {
+    const request = await addRequest();
+    const { guid } = request.lead;
+    await world.sql`update lead_bid_offer set released_at = null where lead_guid = ${guid}`;
+    const id = await open({ kind: 'held-for-photos', key: `photos/${guid}`, leadGuid: guid });
+    const decide = () =>
+      decideWork(world.deps, id, { Decision: 'release-request', Reason: 'They can do without.' }, step());
+    return { ...request, id, decide };
+  };
+
+  test('end after each other where the withdrawal comes first', async () => {
+    const { withdraw, decide, holdRequest, id, isWithdrawn } = await addHeld();
+    const ends = await runHeld(holdRequest, withdraw, decide);
+    expect(ends).toEqual([undefined, { refusal: 'closed', owner: null }]);
+    expect(await isWithdrawn()).toBe(true);
+    expect(await readOutcome(id)).toBe('The customer changed the request and sent it again.');
+  });
+
+  test('end after each other where the decision comes first', async () => {
+    const { withdraw, decide, holdRequest, id, isWithdrawn } = await addHeld();
+    expect(await runHeld(holdRequest, decide, withdraw)).toEqual([null, undefined]);
+    expect(await isWithdrawn()).toBe(true);
+    expect(await readOutcome(id)).toBe('Sent to workshops without photos. They can do without.');
+  });
+});
+
+describe('[POR-06] a quote for a customer who has to be called, and the withdrawal of its request', () => {
+  const addQuote = async () => {
+    const request = await addRequest();
+    const workshop = await workshopOn(world, request.lead, world.supplierId);
+    const quote = async () => (await workshop.bid(bidOn(request.lead))).body.Result.IsSubmitted;
+    return { ...request, quote };
+  };
+
+  test('end after each other where the quote comes first', async () => {
+    const { withdraw, quote, isWithdrawn } = await addQuote();
+    const holdWorkshop = (tx: Tx) => tx`select from supplier where id = ${world.supplierId} for update`;
+    expect(await runHeld(holdWorkshop, quote, withdraw)).toEqual([true, undefined]);
+    expect(await isWithdrawn()).toBe(true);
+  });
+
+  test('end after each other where the withdrawal comes first', async () => {
+    const { withdraw, quote, holdRequest, isWithdrawn } = await addQuote();
+    expect(await runHeld(holdRequest, withdraw, quote)).toEqual([undefined, false]);
+    expect(await isWithdrawn()).toBe(true);
+  });
+});
+
+describe('[OPS-07] work about a lead', () => {
+  const addWork = async () => {
+    const lead = await addBidLead(world, []);
+    const id = await open({ kind: 'find-quotes', key: `find-quotes/${lead.guid}`, leadGuid: lead.guid });
+    const holdWork = (tx: Tx) => tx`select from work_item where id = ${id} for update`;
+    const Until = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    const postpone = () => putOff(world.sql, id, { Until, Reason: 'They are away.' }, step());
+    return { lead, id, holdWork, postpone };
+  };
+
+  test('is put off while its customer cancels the quote, and is closed then', async () => {
+    const { lead, id, holdWork, postpone } = await addWork();
+    const cancel = async () => {
+      const headers = { 'X-Lead-Access-Token': lead.access };
+      return (await world.post(`/api/lead/${lead.guid}/cancel`, {}, { headers })).status;
+    };
+    expect(await runHeld(holdWork, postpone, cancel)).toEqual([null, 200]);
+    expect(await readOutcome(id)).toBe('The customer cancelled the quote.');
+  });
+
+  test('takes a note while it is put off', async () => {
+    const { id, holdWork, postpone } = await addWork();
+    const note = () => noteLeadWork(world.sql, id, { ...step(), text: 'Called.' });
+    expect(await runHeld(holdWork, note, postpone)).toEqual([null, null]);
+  });
+});
