@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { key, useLead } from '../src/booking/bookings/booking-world.fixture.ts';
+import { finishWork } from '../src/booking/change-requests/index.ts';
 import { decideWork } from '../src/operating/decide-work.ts';
 import { putOff } from '../src/operating/work-service.ts';
 import type { Tx } from '../src/platform/database.ts';
@@ -140,5 +141,24 @@ describe('[OPS-07] work about a lead', () => {
     const { id, holdWork, postpone } = await addWork();
     const note = () => noteLeadWork(world.sql, id, { ...step(), text: 'Called.' });
     expect(await runHeld(holdWork, note, postpone)).toEqual([null, null]);
+  });
+});
+
+describe('[BKG-04] a change that the customer asks for, and the end of the work about the one before', () => {
+  test.each(['request', 'close'])('end after each other where the %s comes first', async (first) => {
+    const booking = await world.addBooking(world.lead);
+    const request = async () => {
+      const body = { Kind: 'Cancel', Comments: 'I moved.' };
+      return (await world.post(`/api/booking/${booking.token}/change-request`, body)).status;
+    };
+    await request();
+    const [work] = await world.sql<{ id: number }[]>`
+      select id from work_item where booking_id = ${booking.id} and kind = 'arrange-change'`;
+    const close = () =>
+      finishWork(world.sql, work!.id, { ...step(), outcome: 'Agreed to stay.', isDismissed: true });
+    const hold = (tx: Tx) =>
+      tx`select from booking_change_request where booking_id = ${booking.id} for update`;
+    const ends = await (first === 'request' ? runHeld(hold, request, close) : runHeld(hold, close, request));
+    expect(ends.toSorted()).toEqual([200, null]);
   });
 });

@@ -9,9 +9,10 @@ import {
   type BookingRow,
   bookingReference,
   findBooking,
+  lockBooking,
   noBookingText,
 } from '../bookings/index.ts';
-import { endBooking, lockBooking } from '../change-requests/index.ts';
+import { endBooking } from '../change-requests/index.ts';
 import { saveDecision } from './queries.ts';
 
 /** Why a fleet's decision cannot be taken. */

@@ -5,6 +5,7 @@ export { formatCustomerAddress, formatServiceAddress } from './customer-address.
 export { findOtherOffers } from './find-other-offers.ts';
 export { findWorkshopAnswer } from './find-workshop-answer.ts';
 export { findFreeCancellationEnd } from './free-cancellation.ts';
+export { lockBooking } from './lock-booking.ts';
 export { methodError } from './method-error.ts';
 export { noBookingText } from './no-booking-text.ts';
 export { closeOffers, isWithoutWorkshop } from './open-offers.ts';

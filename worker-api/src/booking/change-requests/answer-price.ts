@@ -9,11 +9,17 @@ import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { findPromise, openWork } from '../../shared/work/index.ts';
-import { type BookingRow, bookingReference, findBooking, findBookingByToken } from '../bookings/index.ts';
+import {
+  type BookingRow,
+  bookingReference,
+  findBooking,
+  findBookingByToken,
+  lockBooking,
+} from '../bookings/index.ts';
 import { BEING_PAID } from './arrange-error.ts';
 import * as proposals from './price-proposal-queries.ts';
 import { endProposal, recordPrice } from './propose-price.ts';
-import { isBeingPaid, lockBooking } from './queries.ts';
+import { isBeingPaid } from './queries.ts';
 import { reprice } from './reprice.ts';
 
 const ENDED = {

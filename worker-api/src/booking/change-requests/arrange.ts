@@ -19,6 +19,7 @@ import {
   bookingReference,
   closeOffers,
   findBooking,
+  lockBooking,
   noBookingText,
   releaseSlot,
   takeSlot,
@@ -165,7 +166,7 @@ async function lockForStatus(
   bookingId: number,
   to: 'Confirmed' | 'Rescheduled' | 'Cancelled',
 ): Promise<BookingRow> {
-  await queries.lockBooking(tx, bookingId);
+  await lockBooking(tx, bookingId);
   const booking = await findBooking(tx, bookingId);
   if (!booking) throw new ArrangementError(noBookingText(bookingId));
   if (!canMove(booking.status, to))

@@ -13,4 +13,4 @@ export {
   type PriceProposalRow,
 } from './price-proposal-queries.ts';
 export { proposePrice, toPriceProposal, withdrawPrice } from './propose-price.ts';
-export { findLastRequest, findOpenRequest, lockBooking } from './queries.ts';
+export { findLastRequest, findOpenRequest } from './queries.ts';

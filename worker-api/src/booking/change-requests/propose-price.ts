@@ -6,10 +6,9 @@ import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
-import { type BookingRow, bookingReference, findBooking } from '../bookings/index.ts';
+import { type BookingRow, bookingReference, findBooking, lockBooking } from '../bookings/index.ts';
 import { ArrangementError } from './arrange-error.ts';
 import * as proposals from './price-proposal-queries.ts';
-import { lockBooking } from './queries.ts';
 
 type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: Date };
 export type Proposing = Step & Omit<proposals.NewProposal, 'reason'>;

@@ -53,13 +53,6 @@ export async function closeRequest(
   return closed.length > 0;
 }
 
-/** Locks lead and booking in the same order as placing and paying. */
-export async function lockBooking(tx: Tx, bookingId: number): Promise<void> {
-  await tx`
-    select 1 from lead where guid = (select lead_guid from booking where id = ${bookingId}) for no key update`;
-  await tx`select 1 from booking where id = ${bookingId} for update`;
-}
-
 export const saveMove = (
   tx: Tx,
   bookingId: number,

@@ -17,6 +17,7 @@ import {
   findBookingByToken,
   findBookingPayments,
   findFreeCancellationEnd,
+  lockBooking,
 } from '../bookings/index.ts';
 import { findFreeDays } from '../context/index.ts';
 import { earlyDayError } from './early-day-error.ts';
@@ -49,6 +50,7 @@ export async function requestChange(
   else if (request.kind === 'Change' && comments === '')
     throw fieldError('/WantedDay', 'required', 'Choose a day, or tell us what would suit you.');
   await transaction(deps.sql, async (tx) => {
+    await lockBooking(tx, booking.id);
     await saveRequest(tx, booking.id, { kind: request.kind, wantedDay, comments }, now);
     await openWork(tx, toWork(booking, request.kind, wantedDay), now);
     const about = { type: 'booking', id: booking.id } as const;

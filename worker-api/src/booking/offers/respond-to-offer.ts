@@ -10,7 +10,7 @@ import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { lockBooking } from '../change-requests/index.ts';
+import { lockBooking } from '../bookings/index.ts';
 import { applyOpenAnswer, confirmBooking, ResponseRefusedError } from './answer-effects.ts';
 import { findWindows } from './arrival-time-options.ts';
 import { findOffer, type OfferRow } from './offer-row.ts';
