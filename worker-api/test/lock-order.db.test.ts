@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { key, useLead } from '../src/booking/bookings/booking-world.fixture.ts';
+import { key, order, tryOrder, useLead } from '../src/booking/bookings/booking-world.fixture.ts';
+import { endHold } from '../src/booking/bookings/slots.ts';
 import { finishWork } from '../src/booking/change-requests/index.ts';
+import { claimCapture } from '../src/booking/payments/claim-capture.ts';
+import { orderRefund } from '../src/booking/payments/order-refund.ts';
+import { saveProviderRefunds } from '../src/booking/payments/provider-refunds.ts';
+import { findPayment, type PaymentRow } from '../src/booking/payments/queries.ts';
+import { refundPayment as carryOutRefund } from '../src/booking/payments/refunds.ts';
+import { reviewPayment } from '../src/booking/payments/review.ts';
 import { decideWork } from '../src/operating/decide-work.ts';
 import { putOff } from '../src/operating/work-service.ts';
 import type { Tx } from '../src/platform/database.ts';
+import { createOpenView, type PaymentHandle } from '../src/platform/ports/payment-provider.ts';
 import { randomGuid } from '../src/platform/tokens.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { findLead } from '../src/quoting/leads/index.ts';
@@ -160,5 +168,81 @@ describe('[BKG-04] a change that the customer asks for, and the end of the work 
       tx`select from booking_change_request where booking_id = ${booking.id} for update`;
     const ends = await (first === 'request' ? runHeld(hold, request, close) : runHeld(hold, close, request));
     expect(ends.toSorted()).toEqual([200, null]);
+  });
+});
+
+describe('[PAY-10] a payment and its booking', () => {
+  const addPayment = async (lead = world.lead): Promise<PaymentRow> => {
+    const { BookingId } = await order(world, lead);
+    const [{ id }] = await world.sql<
+      [{ id: number }]
+    >`select id from payment where booking_id = ${BookingId}`;
+    return findPayment(world.sql, id);
+  };
+
+  test.each(['ordered as made', 'found at the provider', 'carried out'])(
+    'a refund that is %s ends before the review finds that the money never came',
+    async (kind) => {
+      const { id, bookingId, amountCents } = await addPayment();
+      await world.sql`update payment set captured_cents = ${amountCents}, state = 'captured' where id = ${id}`;
+      const payment = await findPayment(world.sql, id);
+      const { stripe } = world.deps.payments;
+      const failure = { code: 'insufficient_funds', message: 'No money.' };
+      const getPayment = async (handle: PaymentHandle) => ({
+        ...createOpenView(handle),
+        state: 'voided' as const,
+        failure,
+      });
+      const refundPayment = async () => ({ ref: 're_1', failure: null });
+      const deps = { ...world.deps, payments: { stripe: { ...stripe!, getPayment, refundPayment } } };
+      const ordered = { bookingId, amountCents, reason: 'Agreed.', now: world.clock.now() };
+      const refund = async () => {
+        if (kind === 'ordered as made') await orderRefund(world.sql, { ...ordered, isMade: true });
+        if (kind === 'found at the provider') await saveProviderRefunds(deps, payment, amountCents);
+        if (kind === 'carried out') await carryOutRefund({ key: `${payment.idempotencyKey}-refund-1` }, deps);
+      };
+      if (kind === 'carried out') await orderRefund(world.sql, ordered);
+      const holdMessages = (tx: Tx) => tx`lock table message in exclusive mode`;
+      expect(await runHeld(holdMessages, refund, () => reviewPayment(deps, payment))).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect((await findPayment(world.sql, id)).state).toBe('refunded');
+    },
+  );
+
+  test('a payment that comes late is claimed before the customer opens another one', async () => {
+    const { token, id: bookingId } = await world.addBooking(world.lead);
+    const pay = async () => {
+      const body = { BookingToken: token, PaymentMethod: 'creditCard' };
+      return (await world.post('/api/stripe/create', body, { headers: key() })).status;
+    };
+    expect(await pay()).toBe(200);
+    const [{ id }] = await world.sql<[{ id: number }]>`
+      update payment set state = 'voided' where booking_id = ${bookingId} returning id`;
+    const payment = await findPayment(world.sql, id);
+    const { amountCents, currency } = payment;
+    const view = {
+      ...createOpenView({ amountCents, currency } as PaymentHandle),
+      state: 'authorised' as const,
+    };
+    const hold = (tx: Tx) => tx`select from payment where id = ${id} for update`;
+    const [claimed, paid] = await runHeld(hold, () => claimCapture(world.deps, payment, view), pay);
+    expect(claimed).toBeNull();
+    expect(paid).toBeLessThan(500);
+  });
+
+  test('a hold that ends lets its discount go while the customer books again', async () => {
+    const code = 'TWICE';
+    await world.sql`insert into discount (code, description, amount_cents) values (${code}, 'Off', 500)`;
+    const patch = { PromoCode: code, ShownTotalIncGst: world.lead.totalCents - 500 };
+    const { BookingId } = await order(world, world.lead, patch);
+    await world.sql`update payment set state = 'voided' where booking_id = ${BookingId}`;
+    world.clock.set('2026-11-23T01:00:00Z');
+    const hold = (tx: Tx) => tx`select from booking where id = ${BookingId} for update`;
+    const again = async () => (await tryOrder(world, world.lead, { patch })).status;
+    expect(await runHeld(hold, () => endHold(world.deps, BookingId!), again)).toEqual([true, 200]);
+    const [{ uses }] = await world.sql<[{ uses: number }]>`select uses from discount where code = ${code}`;
+    expect(uses).toBe(1);
   });
 });

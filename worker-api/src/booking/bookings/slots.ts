@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { releaseDiscountUse } from '../discounts/index.ts';
+import { lockBooking } from './lock-booking.ts';
 
 /**
  * Takes a slot for a booking, or moves its slot; false when the day is full.
@@ -48,6 +49,7 @@ export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
   return transaction(
     deps.sql,
     async (tx) => {
+      await lockBooking(tx, bookingId);
       const [ended] = await tx`
         update booking b set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
          where id = ${bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}

@@ -6,7 +6,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { PaymentView } from '../../platform/ports/payment-provider.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { takeSlot } from '../bookings/index.ts';
+import { lockBooking, takeSlot } from '../bookings/index.ts';
 import { retakeDiscountUse } from '../discounts/index.ts';
 import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
@@ -66,7 +66,8 @@ class ClaimRefused extends Error {
 }
 
 async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
-  const booking = await queries.lockPaymentBooking(tx, payment);
+  await lockBooking(tx, payment.bookingId);
+  const booking = await queries.findPayableBooking(tx, payment.bookingId);
   const { state } = await queries.findPayment(tx, payment.id);
   if (state === 'capturing' || state === 'captured') return;
   if (

@@ -25,6 +25,7 @@ import {
   type BookingCaller,
   type BookingRow,
   findBooking,
+  lockBooking,
   methodError,
   placeBooking,
   refuseUnexpected,
@@ -121,6 +122,7 @@ export async function orderForBooking(
     throw methodError('/PaymentMethod');
   const known = completePayer(booking, way.method, payer);
   const pay = async (tx: Tx) => {
+    await lockBooking(tx, booking.id);
     if (known.lastName !== booking.lastName || known.email !== booking.email)
       await savePayer(tx, booking.id, known, deps.clock.now());
     return {

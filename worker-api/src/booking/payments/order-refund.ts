@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { lockBooking } from '../bookings/index.ts';
 import { insertRefund, saveRefunded } from './refunds.ts';
 
 export type RefundOrder = {
@@ -65,6 +66,7 @@ type Refundable = {
  */
 export function orderRefund(sql: Sql, given: RefundOrder): Promise<OrderedRefund> {
   return transaction(sql, async (tx) => {
+    await lockBooking(tx, given.bookingId);
     const [payment] = await tx<Refundable[]>`${selectRefundable(tx, given.bookingId)} for update`;
     if (!payment) throw new RefundError('This booking has no payment that could be refunded.');
     const order = given.isMade == null ? given : await failUnknown(tx, payment.id, given);

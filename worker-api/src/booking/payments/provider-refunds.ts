@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { lockBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import { saveRefundedTotal } from './refunds.ts';
 
@@ -22,6 +23,7 @@ const ANSWERED_MS = 10 * millisecondsInMinute;
 export function saveProviderRefunds(deps: AppDeps, payment: PaymentRow, totalCents: number): Promise<void> {
   const now = deps.clock.now();
   return transaction(deps.sql, async (tx) => {
+    await lockBooking(tx, payment.bookingId);
     const [current] = await tx<{ capturedCents: number }[]>`
       select captured_cents from payment where id = ${payment.id} for update`;
     const total = Math.min(totalCents, current!.capturedCents);

@@ -178,7 +178,7 @@ export async function movePayment(
   return moved.length > 0;
 }
 
-export type LockedBooking = {
+export type PayableBooking = {
   id: number;
   status: BookingStatus;
   totalCents: number;
@@ -188,13 +188,10 @@ export type LockedBooking = {
   declinedAt: Date | null;
 };
 
-/** Locks lead and booking in the same order as placing. */
-export async function lockPaymentBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
-  await tx`select 1 from lead where guid = ${payment.leadGuid} for no key update`;
-  const [row] = await tx<LockedBooking[]>`
-    select id, status, total_cents, supplier_id, service_date, paid_at, declined_at from booking where id = ${payment.bookingId} for update`;
-  return row ?? null;
-}
+/** What decides whether a booking can have a payment. */
+export const findPayableBooking = (db: Db, id: number): Promise<PayableBooking | null> =>
+  firstRow(db<PayableBooking[]>`
+    select id, status, total_cents, supplier_id, service_date, paid_at, declined_at from booking where id = ${id}`);
 
 /** True when the lead has another booking past payment, or one being captured; not for money that goes back. */
 export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {

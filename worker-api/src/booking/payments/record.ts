@@ -6,7 +6,7 @@ import type { PaymentView } from '../../platform/ports/payment-provider.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { announceBooking } from '../bookings/index.ts';
+import { announceBooking, lockBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { refundToCustomer } from './refunds.ts';
@@ -35,7 +35,7 @@ export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: P
 
 /** False when the attempt had ended before: the money has to be refunded. */
 async function moveToCaptured(tx: Tx, payment: PaymentRow, view: PaymentView, now: Date): Promise<boolean> {
-  await queries.lockPaymentBooking(tx, payment);
+  await lockBooking(tx, payment.bookingId);
   const change = { state: 'captured', now, capturedCents: view.capturedCents } as const;
   if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change)))
     return !hasEndedUnpaid((await queries.findPayment(tx, payment.id)).state);

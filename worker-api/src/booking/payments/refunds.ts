@@ -16,7 +16,7 @@ import { ProviderError } from '../../platform/provider-error.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { bookingReference } from '../bookings/index.ts';
+import { bookingReference, lockBooking } from '../bookings/index.ts';
 import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -116,6 +116,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   if (answer.failure) return endRefund(deps, payment, refund, 'failed', answer.failure);
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
+    await lockBooking(tx, payment.bookingId);
     const done = await tx`
       update payment_refund set state = ${REFUND_STATE.done}, provider_ref = ${answer.ref}, updated_at = ${now}
        where id = ${refund.id} and state in ${statuses(tx, PENDING_REFUND_STATES)} returning id`;
@@ -156,6 +157,7 @@ async function endRefund(
       ? `${payment.provider} refused it (${code ?? 'no reason given'}), so nothing was refunded. Check its portal, then refund again.`
       : `${payment.provider} did not answer. Check in its portal whether the refund went through, then run ${nameCommand(payment, amountCents)} with --already-made if it did, or with --not-made to send it again.`;
   await transaction(deps.sql, async (tx) => {
+    await lockBooking(tx, payment.bookingId);
     await tx`
       update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}
        where id = ${id} and state in ${statuses(tx, PENDING_REFUND_STATES)}`;
@@ -171,14 +173,17 @@ async function endRefund(
 const nameCommand = ({ bookingId }: PaymentRow, amountCents: number): string =>
   `npm run pitlane -- refund ${bookingReference(bookingId)} --amount ${(amountCents / 100).toFixed(2)} --reason TEXT`;
 
-/** Saves the sum of all completed orders. */
+/** Saves the sum of all completed orders. The caller has locked the booking. */
 export async function saveRefunded(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const [sum] = await tx<{ cents: number }[]>`
     select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = ${oneStatus(tx, REFUND_STATE.done)}`;
   await saveRefundedTotal(tx, paymentId, sum!.cents, now);
 }
 
-/** Saves the provider's total of refunds and notifies the customer; a full refund makes the booking unpaid. */
+/**
+ * Saves the provider's total of refunds and notifies the customer; a full refund makes the booking unpaid. The caller has
+ * locked the booking.
+ */
 export async function saveRefundedTotal(
   tx: Tx,
   paymentId: number,

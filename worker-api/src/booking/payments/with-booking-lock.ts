@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { lockPaymentBooking, type PaymentRow } from './queries.ts';
+import { lockBooking } from '../bookings/index.ts';
+import type { PaymentRow } from './queries.ts';
 
 /** Runs `work` in a transaction that locks the payment's booking first; `reason` goes into the history. */
 export const withBookingLock = (
@@ -13,7 +14,7 @@ export const withBookingLock = (
   transaction(
     deps.sql,
     async (tx) => {
-      await lockPaymentBooking(tx, payment);
+      await lockBooking(tx, payment.bookingId);
       await work(tx, deps.clock.now());
     },
     { actor: 'payment', reason },
