@@ -8,6 +8,7 @@ import { saveProviderRefunds } from '../src/booking/payments/provider-refunds.ts
 import { findPayment, type PaymentRow } from '../src/booking/payments/queries.ts';
 import { refundPayment as carryOutRefund } from '../src/booking/payments/refunds.ts';
 import { reviewPayment } from '../src/booking/payments/review.ts';
+import { moderateReview } from '../src/booking/reviews/index.ts';
 import { decideWork } from '../src/operating/decide-work.ts';
 import { putOff } from '../src/operating/work-service.ts';
 import type { Tx } from '../src/platform/database.ts';
@@ -245,4 +246,16 @@ describe('[PAY-10] a payment and its booking', () => {
     const [{ uses }] = await world.sql<[{ uses: number }]>`select uses from discount where code = ${code}`;
     expect(uses).toBe(1);
   });
+});
+
+test('[OPS-07] a review is taken down in the console and by the command at once', async () => {
+  const now = world.clock.now();
+  const [review] = await world.sql<{ id: number }[]>`
+    insert into review (supplier_id, customer_name, stars, comment, created_at, updated_at)
+    values (${world.supplierId}, 'Mia N.', 1, 'Never again.', ${now}, ${now}) returning id`;
+  const id = await open({ kind: 'check-review', key: `review/${review!.id}` });
+  const hold = (tx: Tx) => tx`select from supplier where id = ${world.supplierId} for update`;
+  const moderate = () => moderateReview(world.sql, review!.id, 'hide', { by: 'operator:bob', now });
+  const decide = () => decideWork(world.deps, id, { Decision: 'hide-review', Reason: 'Rude.' }, step());
+  expect(await runHeld(hold, moderate, decide)).toEqual([true, { refusal: 'closed', owner: null }]);
 });

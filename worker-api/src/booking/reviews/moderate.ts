@@ -24,12 +24,12 @@ export async function decideReview(
   { by, now }: Step,
 ): Promise<boolean> {
   if (!(await doesReviewExist(tx, id))) return false;
-  const isHidden = decision === 'hide' && (await hideReview(tx, id, now));
-  const isShown = decision === 'show' && (await showReview(tx, id));
-  const isFlagClosed = await closeFlag(tx, id, decision === 'hide' ? 'Upheld' : 'Dismissed', now);
   const outcome = decision === 'hide' ? 'The review was taken down.' : 'The review stays.';
   const ending = { outcome, by: actorName(by), now };
   await settleWork(tx, { key: reviewWorkKey(id) }, ending);
+  const isHidden = decision === 'hide' && (await hideReview(tx, id, now));
+  const isShown = decision === 'show' && (await showReview(tx, id));
+  const isFlagClosed = await closeFlag(tx, id, decision === 'hide' ? 'Upheld' : 'Dismissed', now);
   if (isHidden || isShown || isFlagClosed)
     await recordAudit(tx, {
       at: now,

@@ -96,8 +96,8 @@ export async function flagReview(
   const now = deps.clock.now();
   const flag = { reviewId: id, flaggedBy: who.subject, reason, comments: cleanComment(comments), now };
   await transaction(deps.sql, async (tx) => {
-    await queries.flagReview(tx, flag);
     await openReviewWork(tx, flag);
+    await queries.flagReview(tx, flag);
   });
 }
 
