@@ -12,10 +12,13 @@ import { moderateReview } from '../src/booking/reviews/index.ts';
 import { decideWork } from '../src/operating/decide-work.ts';
 import { putOff } from '../src/operating/work-service.ts';
 import type { Tx } from '../src/platform/database.ts';
+import type { AppError } from '../src/platform/errors.ts';
 import { createOpenView, type PaymentHandle } from '../src/platform/ports/payment-provider.ts';
 import { randomGuid } from '../src/platform/tokens.ts';
 import { transaction } from '../src/platform/transaction.ts';
-import { findLead } from '../src/quoting/leads/index.ts';
+import { answerDirectLead } from '../src/quoting/direct-leads/index.ts';
+import { findLead, lockLead } from '../src/quoting/leads/index.ts';
+import { eraseLeads } from '../src/quoting/old-lead-erasure/index.ts';
 import { addBidLead, bidOn, workshopOn } from '../src/quoting/quote-requests/bid-world.fixture.ts';
 import { lockFirstLeads, withdrawFormerRequests } from '../src/quoting/quote-requests/index.ts';
 import { openWork } from '../src/shared/work/index.ts';
@@ -258,4 +261,54 @@ test('[OPS-07] a review is taken down in the console and by the command at once'
   const moderate = () => moderateReview(world.sql, review!.id, 'hide', { by: 'operator:bob', now });
   const decide = () => decideWork(world.deps, id, { Decision: 'hide-review', Reason: 'Rude.' }, step());
   expect(await runHeld(hold, moderate, decide)).toEqual([true, { refusal: 'closed', owner: null }]);
+});
+
+describe('[OPS-07] an erasure of several leads', () => {
+  const erase = (guids: string[]) =>
+    transaction(world.sql, (tx) => eraseLeads(tx, guids, { by: 'ada', now: world.clock.now() }));
+
+  test.each(['before', 'after'])(
+    'waits for a submit of one that is found %s the one that it continues',
+    async (place) => {
+      const guids = [randomGuid(), randomGuid()].toSorted() as [string, string];
+      const [first, later] = place === 'before' ? [guids[1], guids[0]] : guids;
+      const [{ id }] = await world.sql<[{ id: number }]>`select id from partner where slug = 'default'`;
+      for (const guid of guids)
+        await world.sql`insert into lead (guid, partner_id, lead_source) values (${guid}, ${id}, 'Home')`;
+      await world.sql`update lead set shifted_from = ${first} where guid = ${later}`;
+      const hold = (tx: Tx) => tx`select from lead where guid = ${first} for update`;
+      const submit = () =>
+        transaction(world.sql, async (tx) => {
+          await lockFirstLeads(tx, [later]);
+          await lockLead(tx, later);
+        });
+      const [, erased] = await runHeld(hold, submit, () => erase(guids));
+      expect(erased).toHaveLength(2);
+    },
+  );
+
+  test('comes before the answer of a workshop to a question about one', async () => {
+    const { guid } = world.lead;
+    const [{ id }] = await world.sql<[{ id: number }]>`
+      insert into supplier_direct_lead (lead_guid, supplier_id, full_name, comments, is_by_owner)
+      values (${guid}, ${world.supplierId}, 'Mia Nguyen', 'Is Friday free?', true) returning id`;
+    await open({ kind: 'chase-question', key: `question/${id}`, leadGuid: guid });
+    const answer = () => answerDirectLead(world.deps, id, { answer: 'Yes.', by: 'jo' });
+    const hold = (tx: Tx) => tx`lock table lead_bid in exclusive mode`;
+    const [erased, answered] = await runHeld(hold, () => erase([guid]), answer);
+    expect([erased, (answered as AppError).code]).toEqual([[guid], 'conflict']);
+  });
+
+  test('leaves a lead that is booked in the meantime', async () => {
+    const other = await world.addLead({ supplierId: world.supplierId });
+    const { id } = await world.addBooking(other);
+    const { running } = await world.sql.begin(async (tx) => {
+      await tx`select from lead where guid = ${world.lead.guid} for no key update`;
+      const running = erase([world.lead.guid]);
+      await vi.waitUntil(async () => (await countLockWaits()) === 1, { timeout: 20_000 });
+      await tx`update booking set lead_guid = ${world.lead.guid} where id = ${id}`;
+      return { running };
+    });
+    expect(await running).toEqual([]);
+  });
 });

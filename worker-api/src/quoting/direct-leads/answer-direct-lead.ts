@@ -27,6 +27,8 @@ export function answerDirectLead(
 ): Promise<void> {
   const now = deps.clock.now();
   return transaction(deps.sql, async (tx) => {
+    await tx`
+      select from lead where guid = (select lead_guid from supplier_direct_lead where id = ${id}) for no key update`;
     const answered = await tx`
       update supplier_direct_lead set answer = ${answer}, answered_at = ${now}, answered_by = ${by}
        where id = ${id} and answered_at is null returning id`;

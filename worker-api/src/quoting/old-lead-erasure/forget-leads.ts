@@ -4,6 +4,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { removeLeadPhotos } from '../../shared/photos/index.ts';
 import { forgetWorkTexts, settleWork } from '../../shared/work/index.ts';
 import { PERSONAL_COLUMNS } from '../leads/index.ts';
+import { lockFirstLeads } from '../quote-requests/index.ts';
 
 /** Leads of one transaction. */
 const BATCH = 200;
@@ -50,6 +51,9 @@ export async function eraseLeads(
   guids: string[],
   { by, now }: { by: string; now: Date },
 ): Promise<string[]> {
+  await lockFirstLeads(tx, guids);
+  // The next statement reads the outcome of a booking made at the same time.
+  await tx`select from lead where guid = any (${guids}::uuid[]) order by id for update`;
   const leads = await tx<{ guid: string }[]>`
     update lead l set cancelled_at = coalesce(cancelled_at, ${now}), version = version + 1
      where guid = any (${guids}::uuid[]) and forgotten_at is null
