@@ -185,9 +185,12 @@ describe('[POR-05] a quote request that its customer changes', () => {
     const sent = await sendRequest({ Guid: left.LeadGuid });
     expect(await quote(sent, one)).toMatchObject({ IsSubmitted: true });
     expect((await readLead(app, right.LeadGuid, person.access)).IsCancelled).toBe(false);
+    expect(await findLeadEnd(app.sql, first)).toEqual({ reason: 'changed', replacedBy: sent });
+    app.clock.set('2026-11-23T00:05:00Z');
     await sendRequest({ Guid: right.LeadGuid });
     expect(await canBook(sent, one)).toBe(false);
-    expect(await findLeadEnd(app.sql, sent)).toEqual({ reason: 'changed', replacedBy: right.LeadGuid });
+    for (const over of [first, sent])
+      expect(await findLeadEnd(app.sql, over)).toEqual({ reason: 'changed', replacedBy: right.LeadGuid });
     expect(await quote(right.LeadGuid, one)).toMatchObject({ IsSubmitted: true });
     expect(await canBook(right.LeadGuid, one)).toBe(true);
   });

@@ -184,6 +184,8 @@ describe('[LED-07] cancelling', () => {
     await stranger.submit({ ...request, Guid: person.guid, CartItems: [SQUEAL] });
     expect(await look(person.guid)).toMatchObject({ IsCancelled: false, IsReplaced: false });
 
+    // The times of a submit tell whose lead took the place of another one.
+    app.clock.set('2026-11-23T00:01:00Z');
     const tab = await person.save({ CartItems: [CUSTOM, SQUEAL] });
     const changed = (await (await person.submit({ CartItems: [SQUEAL] })).json()) as LeadResponse;
     const replaced = { IsCancelled: true, CanCancel: false, IsReplaced: true };
@@ -194,11 +196,25 @@ describe('[LED-07] cancelling', () => {
     expect(await look(person.guid)).toMatchObject({ ...replaced, NewLeadGuid: null });
 
     await app.runJobs();
+    app.clock.set('2026-11-23T00:02:00Z');
     await person.submit({ Guid: tab.LeadGuid });
     const newest = { ...replaced, NewLeadGuid: tab.LeadGuid };
-    expect(await look(changed.LeadGuid, person.access)).toMatchObject(newest);
+    for (const former of [person.guid, changed.LeadGuid])
+      expect(await look(former, person.access)).toMatchObject(newest);
     await app.post(cancelPath(tab.LeadGuid), undefined, { headers: person.access });
     expect(await look(person.guid, person.access)).toMatchObject({ IsCancelled: true, IsReplaced: false });
+  });
+  test('a quote that was changed and sent again is known as replaced where its browser was forgotten', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [CUSTOM] });
+    await app.runJobs();
+    await person.submit({ CartItems: [SQUEAL] });
+    await app.post('/api/session/end', undefined, { headers: person.access });
+    expect(await (await app.get(cancelPath(person.guid))).json()).toMatchObject({
+      IsCancelled: true,
+      IsReplaced: true,
+      NewLeadGuid: null,
+    });
   });
   test('a link in a mail opens the page that asks', async () => {
     const person = await launch(app, places.suburbId);

@@ -8,7 +8,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { findPromise, openWork, settleWork } from '../../shared/work/index.ts';
 import type { Caller } from './access.ts';
 import { findDeclined } from './find-declined.ts';
-import { findNewerLead } from './find-newer-lead.ts';
+import { findReplacement } from './find-replacement.ts';
 import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
 import { requireLead } from './require-lead.ts';
@@ -55,7 +55,8 @@ export type Cancellation = {
 export async function readCancellation(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
   const lead = await requireLead(deps.sql, guid, caller.partner);
   const { cancelledAt } = lead;
-  const newer = cancelledAt && (await findNewerLead(deps.sql, { ...lead, cancelledAt }));
+  const newest = cancelledAt && (await findReplacement(deps.sql, guid));
+  const newer = newest?.isOpen ? newest : null;
   const isHeld = newer && (await hasLeadAccess(deps.sql, newer.guid, caller.session, deps.clock.now()));
   return {
     isCancelled: cancelledAt !== null,
