@@ -53,9 +53,12 @@ export type Cancellation = {
 
 /** Whether a quote is, or can be, cancelled; a booked one is cancelled as a booking. Anybody with the guid may look. */
 export async function readCancellation(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
-  const lead = await requireLead(deps.sql, guid, caller.partner);
+  return toCancellation(deps, await requireLead(deps.sql, guid, caller.partner), caller);
+}
+
+async function toCancellation(deps: AppDeps, lead: LeadRow, caller: Caller): Promise<Cancellation> {
   const { cancelledAt } = lead;
-  const newest = cancelledAt && (await findReplacement(deps.sql, guid));
+  const newest = cancelledAt && (await findReplacement(deps.sql, lead.guid));
   const newer = newest?.isOpen ? newest : null;
   const isHeld = newer && (await hasLeadAccess(deps.sql, newer.guid, caller.session, deps.clock.now()));
   return {
@@ -73,7 +76,7 @@ export async function readCancellation(deps: AppDeps, guid: string, caller: Call
 export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
   await requireOwnLead(deps, guid, caller);
   const now = deps.clock.now();
-  await transaction(deps.sql, async (tx) => {
+  const cancelled = await transaction(deps.sql, async (tx) => {
     if (!(await queries.lockLead(tx, guid))) throw new AppError('not-found');
     const lead = orNotFound(await queries.findLead(tx, guid));
     const refusal = await findCancelRefusal(tx, lead);
@@ -82,8 +85,9 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
               where guid = ${guid} and cancelled_at is null`;
     const outcome = 'The customer cancelled the quote.';
     await settleWork(tx, { leadGuid: guid }, { outcome, by: 'customer', now });
+    return { ...lead, cancelledAt: lead.cancelledAt ?? now };
   });
-  return readCancellation(deps, guid, caller);
+  return toCancellation(deps, cancelled, caller);
 }
 
 /** Why a quote can't be cancelled; null where it can. What was paid is held while a declined booking stands. */
