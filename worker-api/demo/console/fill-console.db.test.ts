@@ -1,11 +1,20 @@
 import { BookingStatus, OperatorWorkKind } from '@pitlane/contracts';
+import { startSandbox } from '@pitlane/sandbox';
 import { beforeAll, expect, test } from 'vitest';
+import { createProviders } from '../../src/adapters/providers.ts';
+import { reviewPayments } from '../../src/booking/payments/review.ts';
+import { parseConfig } from '../../src/platform/config.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { fillFleet } from '../portal/fill-fleet.ts';
 import { fillPortal } from '../portal/fill-portal.ts';
 import { reserveNumbers } from './copy-bookings.ts';
 import { fillConsole } from './fill-console.ts';
 
+const CONFIG = {
+  PITLANE_ENV: 'test',
+  PITLANE_SECRET: 'only for reading the provider settings',
+  DATABASE_URL: 'postgres://none',
+};
 /** Opened by jobs of the product, from what the demo has. */
 const BY_JOBS: string[] = ['chase-approval', 'renew-papers'];
 const app = useTestApp({ seeded: true });
@@ -48,4 +57,16 @@ test('the console has something of each kind, once, and production nothing', asy
   expect(counts!.months).toBeGreaterThanOrEqual(12);
   expect(counts!.givenUp).toBeGreaterThan(0);
   expect(await fill('test')).toBe(false);
+});
+
+test('the daily review of payments asks no provider about one that it never had', async () => {
+  const sandbox = await startSandbox({ origin: 'http://hosted.example', accounts: [], plates: [] });
+  const { payments } = createProviders(parseConfig({ ...CONFIG, ...sandbox.env }));
+  // The hour of the start decides whether the demo has any of the last weeks.
+  const now = app.clock.now();
+  await app.sql`update payment set created_at = ${now}, updated_at = ${now} where state = 'refunded'`;
+  app.clock.set('2026-11-24T12:00:00Z');
+  await reviewPayments({}, { ...app.deps, payments });
+  await sandbox.close();
+  expect(app.lines.filter((line) => line.includes('payment not reviewed'))).toEqual([]);
 });
