@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { key, order, tryOrder, useLead } from '../src/booking/bookings/booking-world.fixture.ts';
+import { FREE_DAY, key, order, tryOrder, useLead } from '../src/booking/bookings/booking-world.fixture.ts';
 import { endHold } from '../src/booking/bookings/slots.ts';
-import { finishWork } from '../src/booking/change-requests/index.ts';
+import { finishWork, moveBooking } from '../src/booking/change-requests/index.ts';
 import { claimCapture } from '../src/booking/payments/claim-capture.ts';
 import { orderRefund } from '../src/booking/payments/order-refund.ts';
 import { saveProviderRefunds } from '../src/booking/payments/provider-refunds.ts';
@@ -173,6 +173,22 @@ describe('[BKG-04] a change that the customer asks for, and the end of the work 
     const ends = await (first === 'request' ? runHeld(hold, request, close) : runHeld(hold, close, request));
     expect(ends.toSorted()).toEqual([200, null]);
   });
+});
+
+test('[BKG-03] two bookings of a workshop change their days with each other', async () => {
+  const [first, second] = [FREE_DAY, '2026-11-27'];
+  const other = await world.addLead({ supplierId: world.supplierId });
+  const [a, b] = [
+    await world.addBooking(world.lead, { ServiceDate: first }),
+    await world.addBooking(other, { ServiceDate: second }),
+  ];
+  const move = (bookingId: number, day: string) => async () => {
+    const at = { from: null, until: null, isAgreed: true, reason: 'Agreed.', now: world.clock.now() };
+    return (await moveBooking(world.sql, { bookingId, day, ...at })).serviceDate;
+  };
+  const hold = (tx: Tx) => tx`
+    select from supplier_day where supplier_id = ${world.supplierId} and day = ${first} for update`;
+  expect(await runHeld(hold, move(b.id, first), move(a.id, second))).toEqual([first, second]);
 });
 
 describe('[PAY-10] a payment and its booking', () => {

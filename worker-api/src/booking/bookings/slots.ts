@@ -1,6 +1,6 @@
 import { BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
-import { releasePlace, takePlace } from '../../marketplace/suppliers/index.ts';
+import { lockPlaces, releasePlace, takePlace } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { statuses } from '../../platform/sql.ts';
@@ -20,6 +20,7 @@ export async function takeSlot(
     select day, supplier_id, released_at from booking_slot where booking_id = ${booking.id} for update`;
   const isOwn = held?.supplierId === booking.supplierId;
   if (held && isOwn && !held.releasedAt && held.day === day) return true;
+  if (held && !held.releasedAt) await lockPlaces(tx, held, { supplierId: booking.supplierId, day });
   if (!(await takePlace(tx, booking.supplierId, day))) return false;
   if (held) await releaseSlot(tx, booking.id, new Date(0));
   await tx`

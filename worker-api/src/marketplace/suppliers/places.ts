@@ -15,6 +15,14 @@ export async function takePlace(tx: Tx, supplierId: number, day: Day): Promise<b
   return taken !== undefined;
 }
 
+type Place = { supplierId: number; day: Day };
+
+/** Locks the days between which a booking moves in one order: another one may move the other way. */
+export const lockPlaces = (tx: Tx, from: Place, to: Place) => tx`
+  select from supplier_day
+   where (supplier_id, day) in ((${from.supplierId}::int, ${from.day}::date), (${to.supplierId}::int, ${to.day}::date))
+   order by supplier_id, day for no key update`;
+
 /** Gives one of a day's places back. */
 export async function releasePlace(tx: Tx, supplierId: number, day: Day): Promise<void> {
   await tx`update supplier_day set booked = booked - 1 where supplier_id = ${supplierId} and day = ${day}`;
