@@ -1,10 +1,6 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { isUnconfirmed } from '@pitlane/domain/booking/booking-status';
-import { PAYMENT_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
-
-const SLOW_POLL_MS = 20_000;
-/** About two minutes of fast polls. */
-const FAST_POLLS = 30;
+import { paymentPollMs, SLOW_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
 
 /**
  * Milliseconds until the next read of the booking, false when it is final: fast and then slow while the payment or the
@@ -17,5 +13,5 @@ export function confirmationPollMs(
   if (!booking) return false;
   if (!isUnconfirmed(booking.BookingStatusId))
     return booking.ChangeRequest?.Status === 'Open' ? SLOW_POLL_MS : false;
-  return reads < FAST_POLLS ? PAYMENT_POLL_MS : SLOW_POLL_MS;
+  return paymentPollMs(reads);
 }

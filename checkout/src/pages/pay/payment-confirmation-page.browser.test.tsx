@@ -1,7 +1,8 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import type { PaymentState } from '@pitlane/contracts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { bookingPaymentQuery } from '../../app/booking-payment.ts';
 import { type Answers, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { createBooking } from '../confirmation/confirmation.fixture.ts';
@@ -85,6 +86,19 @@ test('a payment that is not confirmed yet leads back to the form', async () => {
     .element(screen.getByRole('link', { name: 'Go to the payment' }))
     .toHaveAttribute('href', `/booking/${BOOKING_TOKEN}/pay`);
   await expectAccessible();
+});
+
+test('a payment that takes long shows by itself once it came', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let payment = createPayment(begun('authorising'));
+  const screen = await render(() => payment);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/This page updates by itself/);
+  const { queryKey } = bookingPaymentQuery(BOOKING_TOKEN);
+  for (let reads = 0; reads < 1_000; reads++) screen.queryClient.setQueryData(queryKey, { ...payment });
+  payment = createPayment({ ...begun('captured'), IsPaid: true });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Received');
 });
 
 test('a payment that is under way is not begun twice', async () => {

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import type { BookingPayment } from '@pitlane/contracts';
 import { isLive } from '@pitlane/domain/payment/payment-state';
-import { PAYMENT_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
+import { paymentPollMs } from '@pitlane/flows/checkout/payment-poll';
 import { Banner, Card, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -14,15 +14,13 @@ import { NotPayable } from './not-payable.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
 
-const MAX_POLLS = 150;
-
 /** `/booking/{bookingToken}/payment-confirmation`; without our name for an unbranded booking (2 §2). */
 export function PaymentConfirmationPage() {
   const { bookingToken } = getRouteApi('/booking/$bookingToken/payment-confirmation').useParams();
   const payment = useQuery({
     ...bookingPaymentQuery(bookingToken),
     refetchInterval: ({ state }) =>
-      state.data && !state.data.IsPaid && state.dataUpdateCount < MAX_POLLS ? PAYMENT_POLL_MS : false,
+      state.data && !state.data.IsPaid ? paymentPollMs(state.dataUpdateCount) : false,
   });
   const isPaid = payment.data?.IsPaid === true;
   useDocumentTitle(isPaid ? 'Payment Received' : 'Your payment');
