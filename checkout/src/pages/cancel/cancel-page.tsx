@@ -1,18 +1,16 @@
-import { ApiError, cancelLead, getCancellation, responseAlert } from '@pitlane/client';
+import { ApiError, cancelLead, responseAlert } from '@pitlane/client';
 import { alertIcon, Button, checkIcon, infoIcon, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api } from '../../api/api.ts';
+import { cancellationQuery } from '../../app/cancellation.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { OutcomePage } from '../outcome/outcome-page.tsx';
 
 /** `/quote-cancel/{leadGuid}`: asks first, because mail scanners follow links (decisions, 'Lead and access'). */
 export function CancelPage() {
   const { leadGuid } = getRouteApi('/quote-cancel/$leadGuid').useParams();
-  const known = useQuery({
-    queryKey: ['cancellation', leadGuid],
-    queryFn: () => getCancellation(api, leadGuid),
-  });
+  const known = useQuery(cancellationQuery(leadGuid));
   const cancel = useMutation({
     mutationFn: () => cancelLead(api, leadGuid),
     meta: { errors: 'caller' },

@@ -5,7 +5,7 @@ import {
   renderInApp,
   stubApi,
 } from '@pitlane/component-testing';
-import type { FinaliseDetails } from '@pitlane/contracts';
+import type { CancellationResponse, FinaliseDetails } from '@pitlane/contracts';
 import { PageShell } from '@pitlane/ui/aria';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
@@ -74,12 +74,52 @@ test('others can look at the offer without booking it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Book this offer' })).not.toBeInTheDocument();
 });
 
-test('an offer of a request that was changed is closed, and claims no owner', async () => {
-  const screen = await renderOffer(createOffer({ IsOfferClosed: true, FinaliseUrl: null }));
+const CLOSED = createOffer({ IsOfferClosed: true, FinaliseUrl: null });
+const cancellation = (more: Partial<CancellationResponse>) => ({
+  'GET /api/lead/*/cancel': {
+    Success: true,
+    IsCancelled: true,
+    CanCancel: false,
+    IsReplaced: false,
+    NewLeadGuid: null,
+    ...more,
+  } satisfies CancellationResponse,
+});
+
+test('an offer of a request that was cancelled is closed, and claims no owner', async () => {
+  stubApi(cancellation({}));
+  const screen = await renderOffer(CLOSED);
   await expect.element(screen.getByText('This offer is closed')).toBeVisible();
   await expect.element(screen.getByText('You can view this offer')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Valid until', { exact: false })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'All quotes' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Show the new quote' })).not.toBeInTheDocument();
+});
+
+test('a closed offer leads the holder of the quote to the one that replaced it', async () => {
+  const NewLeadGuid = '00000000-0000-4000-8000-0000000000c2';
+  stubApi(cancellation({ IsReplaced: true, NewLeadGuid }));
+  const screen = await renderOffer(CLOSED);
+  await expect.element(screen.getByText(/a new quote has replaced this one/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Show the new quote' }))
+    .toHaveAttribute('href', `/quotes/${NewLeadGuid}`);
+  await expectAccessible();
+  await expectFitsPhones();
+});
+
+test('a closed offer of a replaced quote gives a stranger no link to the new one', async () => {
+  stubApi(cancellation({ IsReplaced: true }));
+  const screen = await renderOffer(CLOSED);
+  await expect.element(screen.getByText(/Open it from our latest message/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Show the new quote' })).not.toBeInTheDocument();
+});
+
+test('a closed offer is explained where its newer quote can’t be looked up', async () => {
+  stubApi({ 'GET /api/lead/*/cancel': problem(500, 'internal', 'Broken') });
+  const screen = await renderOffer(CLOSED);
+  await expect.element(screen.getByText(/It can’t be booked any more/)).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
 const SEND = 'POST /api/quotes/send-link-to-customer';

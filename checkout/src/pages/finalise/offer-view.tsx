@@ -5,6 +5,7 @@ import { Badge, Banner, Button, Card, clockIcon, Icon, LinkButton, Price, Stack 
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useProductNow } from '../../app/product-time.ts';
+import { ClosedOffer } from './closed-offer.tsx';
 import page from './finalise-page.module.css';
 import { NotYours } from './not-yours.tsx';
 import { canStillBook, viewOnlyReason } from './offer-state.ts';
@@ -114,11 +115,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
             Your other quotes are still there.
           </Banner>
         )}
-        {reason === 'closed' && (
-          <Banner tone="warning" title="This offer is closed">
-            It can’t be booked any more: the request was changed or cancelled, or another workshop was booked.
-          </Banner>
-        )}
+        {reason === 'closed' && <ClosedOffer leadGuid={details.LeadGuid} />}
         {reason === 'question' && (
           <Suspense>
             <BidQuestion details={details} />
