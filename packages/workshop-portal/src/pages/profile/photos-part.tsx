@@ -177,10 +177,9 @@ function useMove(photos: readonly Photo[], move: (key: number, by: -1 | 1) => vo
     if (!moved.current) return;
     const { key, by } = moved.current;
     moved.current = null;
-    const findMoveButton = (way: -1 | 1) =>
-      document.getElementById(moveId(key, way)) as HTMLButtonElement | null;
+    const findMoveButton = (way: -1 | 1) => document.getElementById(moveId(key, way));
     const button = findMoveButton(by);
-    (button?.disabled ? findMoveButton(by === 1 ? -1 : 1) : button)?.focus();
+    (button?.matches('[data-disabled]') ? findMoveButton(by === 1 ? -1 : 1) : button)?.focus();
   }, [photos]);
   return (key: number, by: -1 | 1) => {
     moved.current = { key, by };
