@@ -5,6 +5,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { StaffAccount } from './staff-account.tsx';
 import styles from './staff-layout.module.css';
 import { StaffSignedIn, type StaffSignInTexts } from './staff-signed-in.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 type Props = {
   /** The app, as its header names it. */
@@ -20,6 +21,7 @@ type Props = {
 
 /** Header and page of an app for staff, behind its sign-in. */
 export function StaffLayout({ name, icon, signIn, offline, navigation, isBare = false }: Props) {
+  useKeepFocus();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const page = (
     <>

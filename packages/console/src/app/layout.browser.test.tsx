@@ -61,3 +61,16 @@ test('a person of two sides has the pages of one, and a link to the other', asyn
   await expect.poll(() => links.filter({ hasText: 'Work list' }).elements()).toEqual([]);
   await expectAccessible();
 });
+
+test('what takes a part of the page away leaves the focus in the page', async () => {
+  keepSignIn();
+  stubApi({ ...partnerBasics, 'GET /api/config': CONFIG });
+  const screen = await renderInApp(<Layout />, { address: '/console/', basepath: '/console' });
+  const card = document.createElement('section');
+  card.innerHTML = '<h2>Keys</h2><button>Revoke</button>';
+  screen.getByRole('main').element().append(card);
+  const button = screen.getByRole('button', { name: 'Revoke' });
+  await button.click();
+  button.element().remove();
+  await expect.element(screen.getByRole('heading', { name: 'Keys' })).toHaveFocus();
+});
