@@ -43,6 +43,7 @@ test('asks first; then the session ends and nothing stays in the browser', async
   await expectAccessible();
   await screen.getByRole('button', { name: 'Forget this device' }).click();
   await expect.element(screen.getByRole('heading', { name: 'We’ve forgotten this device' })).toBeVisible();
+  await expect.element(screen.getByRole('article')).toHaveFocus();
   expect(kept()).toEqual([null, null, null, null]);
   expect(document.title).toBe('Device forgotten');
   await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toHaveAttribute('href', '/');

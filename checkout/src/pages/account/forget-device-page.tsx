@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { responseAlert } from '@pitlane/client';
 import { Button, checkIcon, EmptyState, userIcon } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
+import { focusOnMount } from '../../app/focus-on-mount.ts';
 import { StartLink } from '../../app/start-link.tsx';
 
 /** `/forget-device`: ends the session of this browser and removes what it keeps, also for a customer without an account. */
@@ -13,9 +14,11 @@ export function ForgetDevicePage() {
   useDocumentTitle(forget.isSuccess ? 'Device forgotten' : 'Forget this device');
   if (forget.isSuccess)
     return (
-      <EmptyState level={1} title="We’ve forgotten this device" icon={checkIcon} actions={<StartLink />}>
-        <p role="status">Your quotes no longer open here with your details.</p>
-      </EmptyState>
+      <article ref={focusOnMount} tabIndex={-1}>
+        <EmptyState level={1} title="We’ve forgotten this device" icon={checkIcon} actions={<StartLink />}>
+          <p role="status">Your quotes no longer open here with your details.</p>
+        </EmptyState>
+      </article>
     );
   return (
     <EmptyState
