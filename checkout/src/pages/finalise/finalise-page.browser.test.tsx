@@ -206,7 +206,10 @@ test('[BKG-09] for a flat battery alone roadside assistance is offered once', as
     .element(dialog.getByRole('link', { name: 'Get roadside assistance' }))
     .toHaveAttribute('href', 'https://roadside.example/now');
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Book the replacement' }).click();
+  const book = dialog.getByRole('button', { name: 'Book the replacement' });
+  // Its label is one line, as that of the link next to it.
+  expect(book.element().getBoundingClientRect().height).toBeLessThan(50);
+  await book.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await screen.unmount();
   const again = await renderPage();

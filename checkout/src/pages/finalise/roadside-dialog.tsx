@@ -31,7 +31,6 @@ export function RoadsideDialog({ lead }: { lead: Lead | undefined }) {
   return (
     <Dialog
       title="Stuck with a flat battery?"
-      size="small"
       isOpen={isOpen}
       onOpenChange={close}
       footer={
