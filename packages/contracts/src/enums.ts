@@ -116,6 +116,7 @@ export const SortBy = v.picklist(SORT_BY);
 export const VerifyResult = v.picklist(['ValidCode', 'InvalidCode', 'NotFound']);
 export const FunnelStep = v.picklist(FUNNEL_STEPS);
 export const OutcomeKind = v.picklist(OUTCOME_KINDS);
+export const CancelRefusal = v.picklist(['Booked', 'Declined']);
 
 // The values of each, as a type of the same name.
 export type Country = v.InferOutput<typeof Country>;
@@ -145,3 +146,4 @@ export type SortBy = v.InferOutput<typeof SortBy>;
 export type VerifyResult = v.InferOutput<typeof VerifyResult>;
 export type FunnelStep = v.InferOutput<typeof FunnelStep>;
 export type OutcomeKind = v.InferOutput<typeof OutcomeKind>;
+export type CancelRefusal = v.InferOutput<typeof CancelRefusal>;

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { CartItem } from './cart-item.ts';
-import { Communication, LeadStatus, OutcomeKind, QuoteUrgency, WorkshopCategorySchema } from './enums.ts';
+import {
+  CancelRefusal,
+  Communication,
+  LeadStatus,
+  OutcomeKind,
+  QuoteUrgency,
+  WorkshopCategorySchema,
+} from './enums.ts';
 import { Suburb } from './location.ts';
 import {
   answer,
@@ -266,8 +273,9 @@ export type ScheduleCallResponse = v.InferOutput<typeof ScheduleCallResponse>;
 /** `GET` (shows) and `POST` (cancels) `/api/lead/{guid}/cancel`. */
 export const CancellationResponse = answer({
   IsCancelled: v.boolean(),
-  /** False for a cancelled or a booked one. */
   CanCancel: v.boolean(),
+  /** Why it can't be cancelled; null where it can, and for one that is cancelled. */
+  RejectedCode: v.nullable(CancelRefusal),
   /** Its customer changed it and sent it again: the newer quote is open. */
   IsReplaced: v.boolean(),
   /** The newer quote, for its holder; null for everybody else. */

@@ -1,4 +1,5 @@
 import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import { CANCEL_TEXTS } from '@pitlane/domain/refusals/cancel-texts';
 import { expect, test } from 'vitest';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { type Answers, renderPage, testPageStates } from '../../app/page.fixture.tsx';
@@ -6,8 +7,17 @@ import { CancelPage } from './cancel-page.tsx';
 
 const GET = 'GET /api/lead/*/cancel';
 const POST = 'POST /api/lead/*/cancel';
-const OPEN = { Success: true, IsCancelled: false, CanCancel: true, IsReplaced: false, NewLeadGuid: null };
+const OPEN = {
+  Success: true,
+  IsCancelled: false,
+  CanCancel: true,
+  RejectedCode: null,
+  IsReplaced: false,
+  NewLeadGuid: null,
+};
 const CANCELLED = { ...OPEN, IsCancelled: true, CanCancel: false };
+const BOOKED = { ...OPEN, CanCancel: false, RejectedCode: 'Booked' } as const;
+const DECLINED = { ...BOOKED, RejectedCode: 'Declined' } as const;
 const NEW_GUID = '00000000-0000-4000-8000-0000000000c2';
 
 const render = (answers: Answers) =>
@@ -58,16 +68,48 @@ test.for([
 });
 
 test('a booked quote leads to the phone', async () => {
-  const { screen } = await render({ [GET]: { ...OPEN, CanCancel: false } });
+  const { screen } = await render({ [GET]: BOOKED });
   await expect.element(screen.getByRole('heading', { name: 'This quote is booked' })).toBeVisible();
+  await expect.element(screen.getByText(/Please call us to change or cancel the booking/)).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Call 1300 555 010' }))
     .toHaveAttribute('href', 'tel:1300555010');
 });
 
+test('a quote whose booking was declined leads to that booking, and isn’t called booked', async () => {
+  const { screen } = await render({ [GET]: DECLINED });
+  await expect.element(screen.getByRole('heading', { name: 'Cancel your booking first' })).toBeVisible();
+  await expect.element(screen.getByText(/The workshop can’t take your booking/)).toBeVisible();
+  await expect.element(screen.getByText(/booked/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Cancel the quote' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test.for([
+  ['booked', BOOKED, 'This quote is booked', 'has already been booked'],
+  ['declined', DECLINED, 'Cancel your booking first', 'can’t take your booking'],
+] as const)(
+  'a quote that was %s in the meantime shows so once it is refused',
+  async ([, now, title, text]) => {
+    const looks = [OPEN, now];
+    const { screen } = await render({
+      [GET]: () => looks.shift() ?? now,
+      [POST]: problem(409, 'conflict', CANCEL_TEXTS[now.RejectedCode]),
+    });
+    await screen.getByRole('button', { name: 'Cancel the quote' }).click();
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(text);
+    await expect.element(screen.getByRole('button', { name: 'Cancel the quote' })).not.toBeInTheDocument();
+  },
+);
+
 test.for([
   ['of another customer', problem(403, 'forbidden', 'Not yours'), 'Open the link we sent you'],
-  ['that was booked', problem(409, 'conflict', 'Booked'), 'booked'],
+  [
+    'that is refused',
+    problem(409, 'conflict', 'This quote is being changed.'),
+    'This quote is being changed.',
+  ],
   ['without network', offline, 'reach the server'],
 ] as const)('a quote %s stays, with the reason', async ([, failure, text]) => {
   const { screen } = await render({ [GET]: OPEN, [POST]: failure });

@@ -1,4 +1,6 @@
-import { ApiError, cancelLead, responseAlert } from '@pitlane/client';
+import { ApiError, cancelLead, formMessage } from '@pitlane/client';
+import type { CancelRefusal } from '@pitlane/contracts/enums';
+import { CANCEL_TEXTS } from '@pitlane/domain/refusals/cancel-texts';
 import { alertIcon, Button, checkIcon, infoIcon, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -14,6 +16,8 @@ export function CancelPage() {
   const cancel = useMutation({
     mutationFn: () => cancelLead(api, leadGuid),
     meta: { errors: 'caller' },
+    // A refusal may be news: the page then shows what the quote has become.
+    onError: () => known.refetch(),
   });
   const failure = renderQueryFailure(known);
   if (failure) return failure;
@@ -53,7 +57,7 @@ export function CancelPage() {
       leadGuid={leadGuid}
       documentTitle="Cancel this quote"
       icon={alertIcon}
-      title={now.CanCancel ? 'Cancel this quote?' : 'This quote is booked'}
+      title={now.RejectedCode ? TITLES[now.RejectedCode] : 'Cancel this quote?'}
       {...(now.CanCancel && {
         action: (
           <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
@@ -62,21 +66,22 @@ export function CancelPage() {
         ),
       })}
     >
-      {now.CanCancel ? (
-        <p>We’ll stop looking for prices and cancel any call we planned.</p>
+      {now.CanCancel && <p>We’ll stop looking for prices and cancel any call we planned.</p>}
+      {now.RejectedCode ? (
+        <p role={cancel.error ? 'alert' : undefined}>{CANCEL_TEXTS[now.RejectedCode]}</p>
       ) : (
-        <p>It’s a booking now. Please call us to change or cancel it.</p>
+        cancel.error && <p role="alert">{refusalText(cancel.error)}</p>
       )}
-      {cancel.error && <p role="alert">{refusalText(cancel.error)}</p>}
     </OutcomePage>
   );
 }
 
-function refusalText(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 403)
-    return 'Open the link we sent you on this device first, so that we know the quote is yours.';
-  if (status === 409)
-    return 'This quote has been booked in the meantime. Please call us to change the booking.';
-  return responseAlert(error).message;
-}
+const TITLES: Record<CancelRefusal, string> = {
+  Booked: 'This quote is booked',
+  Declined: 'Cancel your booking first',
+};
+
+const refusalText = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 403
+    ? 'Open the link we sent you on this device first, so that we know the quote is yours.'
+    : formMessage(error);

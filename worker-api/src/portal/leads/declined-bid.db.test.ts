@@ -243,10 +243,17 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
 
   test('keeps its quote, which can’t be cancelled while the booking holds the customer’s money', async () => {
     await pay();
-    await decline();
     const path = `/api/lead/${lead.guid}/cancel`;
     const headers = { 'X-Lead-Access-Token': lead.access };
-    expect(await (await world.get(path, { headers })).json()).toMatchObject({ CanCancel: false });
+    const look = async () => (await world.get(path, { headers })).json();
+    expect(await look()).toMatchObject({ CanCancel: false, RejectedCode: 'Booked' });
+    const booked = await world.post(path, undefined, { headers });
+    expect([booked.status, (await booked.json()).detail]).toEqual([
+      409,
+      'This quote has already been booked. Please call us to change or cancel the booking.',
+    ]);
+    await decline();
+    expect(await look()).toMatchObject({ CanCancel: false, RejectedCode: 'Declined' });
     const refused = await world.post(path, undefined, { headers });
     expect([refused.status, (await refused.json()).detail]).toEqual([
       409,
@@ -254,6 +261,7 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
     ]);
     expect(await readStatus()).toBe('Pending');
     await cancelBooking(world.sql, { bookingId, reason: 'Too late.', now: world.clock.now() });
+    expect(await look()).toMatchObject({ CanCancel: true, RejectedCode: null });
     expect((await world.post(path, undefined, { headers })).status).toBe(200);
   });
 

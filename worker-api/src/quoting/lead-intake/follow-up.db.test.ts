@@ -156,7 +156,7 @@ describe('[LED-07] cancelling', () => {
     await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
     expect(await calls(person.guid)).toEqual([{ kind: 'call-about-quote', outcome: null }]);
     const look = await app.get(cancelPath(person.guid), { headers: person.access });
-    const own = { Success: true, IsReplaced: false, NewLeadGuid: null };
+    const own = { Success: true, RejectedCode: null, IsReplaced: false, NewLeadGuid: null };
     expect(await look.json()).toEqual({ ...own, IsCancelled: false, CanCancel: true });
     expect((await readLead(app, person.guid, person.access)).IsCancelled).toBe(false);
     expect((await app.post(cancelPath(person.guid))).status).toBe(403);

@@ -79,7 +79,7 @@ function addFollowUpRoutes(router: Router, deps: AppDeps): void {
       path: '/api/lead/:guid/cancel',
       tag,
       leadAccess: true,
-      summary: 'Cancels a lead and the call about it. A booked one is cancelled as a booking.',
+      summary: 'Cancels a lead and the call about it. One with a booking is cancelled as a booking.',
       params: ByGuid,
       answer: CancellationResponse,
       problems: ['not-found', 'forbidden', 'conflict', 'unknown-partner'],
@@ -89,10 +89,11 @@ function addFollowUpRoutes(router: Router, deps: AppDeps): void {
   );
 }
 
-const toCancellation = ({ isCancelled, canCancel, isReplaced, newGuid }: followUp.Cancellation) => ({
+const toCancellation = ({ isCancelled, refusal, isReplaced, newGuid }: followUp.Cancellation) => ({
   Success: true,
   IsCancelled: isCancelled,
-  CanCancel: canCancel,
+  CanCancel: !isCancelled && refusal === null,
+  RejectedCode: refusal,
   IsReplaced: isReplaced,
   NewLeadGuid: newGuid,
 });

@@ -1,4 +1,6 @@
+import type { CancelRefusal } from '@pitlane/contracts/enums';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { CANCEL_TEXTS } from '@pitlane/domain/refusals/cancel-texts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -44,14 +46,15 @@ export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller):
 
 export type Cancellation = {
   isCancelled: boolean;
-  canCancel: boolean;
+  /** Why it can't be cancelled; null where it can, and for one that is cancelled. */
+  refusal: CancelRefusal | null;
   /** The customer changed the quote, and the new one is open. */
   isReplaced: boolean;
   /** The new one, for a caller who holds it. */
   newGuid: string | null;
 };
 
-/** Whether a quote is, or can be, cancelled; a booked one is cancelled as a booking. Anybody with the guid may look. */
+/** Whether a quote is, or can be, cancelled; one with a booking is cancelled as a booking. Anybody with the guid may look. */
 export async function readCancellation(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
   return toCancellation(deps, await requireLead(deps.sql, guid, caller.partner), caller);
 }
@@ -63,7 +66,7 @@ async function toCancellation(deps: AppDeps, lead: LeadRow, caller: Caller): Pro
   const isHeld = newer && (await hasLeadAccess(deps.sql, newer.guid, caller.session, deps.clock.now()));
   return {
     isCancelled: cancelledAt !== null,
-    canCancel: cancelledAt === null && (await findCancelRefusal(deps.sql, lead)) === null,
+    refusal: cancelledAt === null ? await findCancelRefusal(deps.sql, lead) : null,
     isReplaced: newer !== null,
     newGuid: isHeld ? newer.guid : null,
   };
@@ -80,7 +83,7 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
     if (!(await queries.lockLead(tx, guid))) throw new AppError('not-found');
     const lead = orNotFound(await queries.findLead(tx, guid));
     const refusal = await findCancelRefusal(tx, lead);
-    if (refusal) throw new AppError('conflict', { detail: refusal });
+    if (refusal) throw new AppError('conflict', { detail: CANCEL_TEXTS[refusal] });
     await tx`update lead set cancelled_at = ${now}, version = version + 1
               where guid = ${guid} and cancelled_at is null`;
     const outcome = 'The customer cancelled the quote.';
@@ -91,10 +94,8 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
 }
 
 /** Why a quote can't be cancelled; null where it can. What was paid is held while a declined booking stands. */
-async function findCancelRefusal(db: Db, { guid, bookingStatus }: LeadRow): Promise<string | null> {
-  if (bookingStatus !== null && isSubmitted(bookingStatus)) return 'This quote has already been booked.';
+async function findCancelRefusal(db: Db, { guid, bookingStatus }: LeadRow): Promise<CancelRefusal | null> {
+  if (bookingStatus !== null && isSubmitted(bookingStatus)) return 'Booked';
   const declined = await findDeclined(db, guid);
-  return declined.size > 0
-    ? 'The workshop can’t take your booking of this quote. Cancel the booking on its page.'
-    : null;
+  return declined.size > 0 ? 'Declined' : null;
 }
