@@ -108,7 +108,8 @@ export const funnelTexts = {
   items: {
     remove: (name: string) => `Remove ${name}`,
     add: 'Add more work',
-    interval: 'We’ll ask for the interval once we know the car',
+    interval: 'We still need the interval',
+    intervalLater: 'We’ll ask for the interval once we know the car',
     manualQuote: 'Priced by a workshop',
     vehicle: 'For',
     changeVehicle: 'Change car',

@@ -234,6 +234,18 @@ describe('[TSK-01] tasks', () => {
     );
     expect(funnel.context().data.items[0]).toMatchObject({ ServiceIntervalId: 1 });
   });
+  test('[TSK-03] a single interval of the new schedule replaces one of another, without asking', async () => {
+    const server = fakeServer();
+    const first = startFunnel(server);
+    await first.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle);
+    await first.walk({ type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 });
+    await first.saved();
+    server.lead = { ...server.lead, ServiceScheduleId: 6 };
+    server.intervals = server.intervals.slice(0, 1);
+    const funnel = startFunnel(server);
+    expect(await funnel.walk()).toBe('customer-notes-for-mechanic');
+    expect(funnel.context().data.items[0]).toMatchObject({ ServiceIntervalId: 1, ServiceScheduleId: 6 });
+  });
   test('[TSK-06] no schedule, or a task that does not fit: Basic Service or another task', async () => {
     const kia = startFunnel(fakeServer({ VehicleMake: 'Kia' }));
     expect(await kia.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle)).toBe(

@@ -1,4 +1,5 @@
-import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart/cart';
+import { type Cart, isLogbook, needsInterval, withInterval } from '@pitlane/domain/cart/cart';
+import { isOfOtherSchedule } from '@pitlane/domain/cart/item-details';
 import { closestIntervals, singleInterval } from '@pitlane/domain/vehicle/logbook';
 import { assign } from 'xstate';
 import { funnelSetup, reportFailure } from './setup.ts';
@@ -44,8 +45,7 @@ export const intervalStates = funnelSetup.createStateConfig({
           actions: { type: 'requestStep', params: { step: 'vehicle-task-error', by: 'replace' } },
         },
         {
-          guard: ({ context }) =>
-            singleInterval(context.intervals) !== null && !findChosenIntervalId(context),
+          guard: ({ context }) => singleInterval(context.intervals) !== null && !hasInterval(context),
           target: '#resolvingStep',
           actions: [
             assign(({ context }) => ({
@@ -72,8 +72,11 @@ export const intervalStates = funnelSetup.createStateConfig({
   },
 });
 
-const findChosenIntervalId = (context: FunnelContext) =>
-  context.data.items.find(isLogbook)?.ServiceIntervalId ?? null;
+/** The logbook service has its interval, of the car's own schedule. */
+const hasInterval = ({ data }: FunnelContext): boolean =>
+  data.items.some(
+    (item) => isLogbook(item) && !needsInterval(item) && !isOfOtherSchedule(item, data.vehicle),
+  );
 
 function chooseInterval(context: FunnelContext, id: number | undefined): Cart {
   const interval = context.intervals.find((each) => each.ServiceIntervalId === id);

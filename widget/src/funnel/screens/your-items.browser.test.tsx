@@ -71,6 +71,14 @@ describe('the list', () => {
     await expectText('We’ll ask for the interval once we know the car');
   });
 
+  test('shows that a logbook service of another car’s schedule waits for its interval', async () => {
+    const item = { ...logbookItem(), ServiceIntervalId: 7, ServiceScheduleId: 5 };
+    const { expectText } = await renderList({
+      lead: { Mid: 'MAZ3-2019', ServiceScheduleId: 6, CartItems: [item] as Lead['CartItems'] },
+    });
+    await expectText('We still need the interval');
+  });
+
   test('shows what a task includes', async () => {
     const { expectText } = await renderList({ events: pick(BELT_KIT) });
     await expectText('Includes Water pump');
