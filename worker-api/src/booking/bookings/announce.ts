@@ -3,8 +3,8 @@ import { addJob } from '../../platform/jobs.ts';
 import { closeBids } from '../../quoting/quote-requests/index.ts';
 import { orderBookingMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
+import { bookedOutcome } from './booked-outcome.ts';
 import { endDeclined } from './end-declined.ts';
-import { bookingReference } from './queries.ts';
 
 /** Creates the workshop's offer and notifies both sides, in the transaction that makes the booking Pending. */
 export async function announceBooking(tx: Tx, bookingId: number, now: Date): Promise<void> {
@@ -34,7 +34,7 @@ export async function endFormerPlans(tx: Tx, leadGuid: string, bookingId: number
 }
 
 const toEnding = (bookingId: number, now: Date) => ({
-  outcome: `Booked as ${bookingReference(bookingId)}.`,
+  outcome: bookedOutcome(bookingId),
   by: 'customer',
   now,
 });

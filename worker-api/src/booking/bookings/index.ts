@@ -1,5 +1,6 @@
 export { announceBooking, endFormerPlans } from './announce.ts';
 export { assess } from './assess.ts';
+export { bookedOutcome } from './booked-outcome.ts';
 export { bookingCallerFrom } from './caller.ts';
 export { formatCustomerAddress, formatServiceAddress } from './customer-address.ts';
 export { findOtherOffers } from './find-other-offers.ts';

@@ -16,6 +16,7 @@ import { forgetMessages, orderBookingMessages } from '../../shared/messages/inde
 import { ANSWER_WORK, CHANGE_WORK, settleWork } from '../../shared/work/index.ts';
 import {
   type BookingRow,
+  bookedOutcome,
   bookingReference,
   closeOffers,
   findBooking,
@@ -72,8 +73,8 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       await queries.saveMove(tx, bookingId, { day: move.day, from, until, now });
       await queries.acceptProposal(tx, booking, { day: move.day, from });
       await settleOffers(tx, booking, now);
-      const booked = `Booked as ${bookingReference(bookingId)}.`;
-      await closeBids(tx, bookingId, { outcome: booked, by: actorName(move.by ?? 'operator'), now });
+      const by = actorName(move.by ?? 'operator');
+      await closeBids(tx, bookingId, { outcome: bookedOutcome(bookingId), by, now });
       await finishChange(tx, booking, 'Moved', now, move.by);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
       await orderBookingMessages(tx, bookingId, {

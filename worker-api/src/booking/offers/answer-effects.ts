@@ -6,6 +6,7 @@ import { closeBids, reopenBids } from '../../quoting/quote-requests/index.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { ANSWER_WORK, openWork, settleWork } from '../../shared/work/index.ts';
 import {
+  bookedOutcome,
   bookingReference,
   closeOffers,
   isWithoutWorkshop,
@@ -40,8 +41,7 @@ export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promis
   const place = { id: offer.bookingId, supplierId: offer.supplierId };
   if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new ResponseRefusedError();
   await closeOffers(tx, offer.bookingId, 'Superseded', now);
-  const booked = `Booked as ${bookingReference(offer.bookingId)}.`;
-  await closeBids(tx, offer.bookingId, { outcome: booked, by: 'workshop', now });
+  await closeBids(tx, offer.bookingId, { outcome: bookedOutcome(offer.bookingId), by: 'workshop', now });
   const about = { type: 'booking', id: offer.bookingId } as const;
   const notices = confirmed.wasSupplierChanged
     ? (['supplier-changed-mail', 'supplier-changed-sms'] as const)
