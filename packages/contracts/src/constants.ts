@@ -10,6 +10,8 @@ export const SPECIAL_TASK = {
   prePurchaseInspection: 351,
   sparkPlugs: 296,
 } as const;
+/** States and territories, as a plate and an address name them. */
+export const AU_STATES: readonly string[] = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 export const BASIC_SERVICE_ID = 1;
 /** In the order of `serviceTypeId` (1 §2): 1 is a generic service, 2 a logbook service. */
 export const SERVICE_TYPES = ['GenericService', 'LogbookService'] as const;

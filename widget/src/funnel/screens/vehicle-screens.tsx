@@ -1,4 +1,5 @@
 import type { Vehicle } from '@pitlane/contracts';
+import { AU_STATES } from '@pitlane/contracts/constants';
 import { isLogbook } from '@pitlane/domain/cart/cart';
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { levelForStep } from '@pitlane/domain/funnel/funnel-steps';
@@ -12,8 +13,6 @@ import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 
-const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
-
 /** Plate and state as they are typed; New Zealand has no states. */
 export function usePlate({ leadGuid, data: { location, vehicle } }: ScreenProps['context']) {
   const isNz = location?.country === 'NZ';
@@ -21,7 +20,7 @@ export function usePlate({ leadGuid, data: { location, vehicle } }: ScreenProps[
   const [state, setState] = useDraft(
     leadGuid,
     'state',
-    vehicle.State || (STATES.includes(location?.state ?? '') ? location?.state : '') || 'NSW',
+    vehicle.State || (AU_STATES.includes(location?.state ?? '') ? location?.state : '') || 'NSW',
   );
   const typed = plate.replace(/[\s-]/g, '');
   const error = /^[a-z0-9]{1,10}$/i.test(typed) ? undefined : texts.rego.required;
@@ -52,7 +51,7 @@ export function PlateFields({
       {!plate.isNz && (
         <Select
           label={texts.rego.state}
-          options={STATES.map((each) => ({ value: each, label: each }))}
+          options={AU_STATES.map((each) => ({ value: each, label: each }))}
           value={plate.state}
           onChange={plate.setState}
         />

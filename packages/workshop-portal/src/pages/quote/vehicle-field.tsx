@@ -1,12 +1,13 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { defineVehicle, getSearchOptions, lookUpRego } from '@pitlane/client';
 import type { Vehicle } from '@pitlane/contracts';
+import { AU_STATES } from '@pitlane/contracts/constants';
 import { Banner, Button, ComboBox, Select, Skeleton, Stack, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
 
-const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT', 'NZ'];
+const STATES = [...AU_STATES, 'NZ'];
 
 type Props = { onFound: (vehicle: Vehicle) => void };
 

@@ -1,6 +1,8 @@
+import { AU_STATES } from '@pitlane/contracts/constants';
+
 /** States of Australia and regions of New Zealand, by country. */
 export const STATES = {
-  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  AU: AU_STATES,
   NZ: [
     'Auckland',
     'Bay of Plenty',
