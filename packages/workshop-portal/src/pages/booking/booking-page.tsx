@@ -1,4 +1,5 @@
 import { Photos } from '@pitlane/app-shell/photos';
+import { useMedia } from '@pitlane/app-shell/use-media';
 import { ApiError, getBookingOffer } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
@@ -19,8 +20,10 @@ import { AskForChange } from './ask-for-change.tsx';
 import styles from './booking-page.module.css';
 import { MarkServiced } from './mark-serviced.tsx';
 import { ServiceOperations } from './service-operations.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { WaitingPrice } from './waiting-price.tsx';
+
+/** Above this width the facts and the answer fit side by side. */
+const SIDE_BY_SIDE = '(min-width: 900px)';
 
 /** One booking: facts at the left, the answer at the right (2 §4 'Workshop portal: booking page'). */
 export function BookingPage() {
@@ -30,7 +33,7 @@ export function BookingPage() {
     answer?: 'confirm';
   };
   const isHeadless = useHeadless();
-  const isWide = useIsWide();
+  const isWide = useMedia(SIDE_BY_SIDE);
   const queryKey = ['booking-offer', bookingToken, bookingOfferId];
   const client = useQueryClient();
   const query = useQuery({
