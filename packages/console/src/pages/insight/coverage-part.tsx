@@ -1,6 +1,7 @@
 import { getInsightCoverage } from '@pitlane/client';
 import type { CoverageRow, CoverageSuburb } from '@pitlane/contracts';
 import { coverageLevel } from '@pitlane/domain/insight/coverage';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Badge, EmptyState } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,7 +10,7 @@ import { createColumns } from '../../app/data-table.tsx';
 import { type MapPlace, PlaceMap } from '../../app/place-map.tsx';
 import { Figure } from './figure.tsx';
 import type { InsightFilters } from './insight-filters.ts';
-import { formatCount, formatShare } from './insight-words.ts';
+import { formatShare } from './insight-words.ts';
 import { type Draw, NAMED_ROWS } from './plot.tsx';
 import { Figures } from './use-figures.tsx';
 

@@ -2,11 +2,12 @@ import { getInsightFailures } from '@pitlane/client';
 import type { InsightFailures } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
-import { formatCount, formatShare, nameService } from './insight-words.ts';
+import { formatShare, nameService } from './insight-words.ts';
 import { type Draw, NAMED_ROWS } from './plot.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 

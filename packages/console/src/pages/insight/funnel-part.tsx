@@ -1,10 +1,11 @@
 import { getInsightFunnel } from '@pitlane/client';
 import type { FunnelGroup, InsightFunnel } from '@pitlane/contracts';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
-import { formatChange, formatCount, formatShare, STAGES } from './insight-words.ts';
+import { formatChange, formatShare, STAGES } from './insight-words.ts';
 import type { Draw } from './plot.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 

@@ -42,8 +42,6 @@ export function nameService(service: string): string {
   return SERVICES[service] ?? service;
 }
 
-export const formatCount = (count: number): string => count.toLocaleString('en-AU');
-
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`;
 

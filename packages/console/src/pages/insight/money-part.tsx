@@ -1,12 +1,13 @@
 import { getInsightMoney } from '@pitlane/client';
 import type { InsightMoney, Money } from '@pitlane/contracts';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Card, EmptyState } from '@pitlane/ui/aria';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
 import { createFromColumn } from './from-column.ts';
-import { formatCount, formatPrice, formatShare, formatYearDay } from './insight-words.ts';
+import { formatPrice, formatShare, formatYearDay } from './insight-words.ts';
 import { drawSeries } from './series.ts';
 import { Sums } from './sums.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';

@@ -1,11 +1,12 @@
 import { getInsightPrices } from '@pitlane/client';
 import type { InsightPrices, PriceRow } from '@pitlane/contracts';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { EmptyState } from '@pitlane/ui/aria';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
-import { formatChange, formatCount, formatPrice } from './insight-words.ts';
+import { formatChange, formatPrice } from './insight-words.ts';
 import { type Draw, NAMED_ROWS } from './plot.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 

@@ -3,6 +3,7 @@ import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { downloadPricesOfWorkshop } from '@pitlane/client';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Button, Card, Inline, Stack } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
@@ -21,8 +22,8 @@ export function PricesCard({ workshop: { Id, PriceCount } }: { workshop: Operato
     <Card title="Prices">
       <Stack>
         <p>
-          {PriceCount === 1 ? '1 own price.' : `${PriceCount.toLocaleString('en')} own prices.`} Other jobs
-          are priced by labour and parts.
+          {PriceCount === 1 ? '1 own price.' : `${formatCount(PriceCount)} own prices.`} Other jobs are priced
+          by labour and parts.
         </p>
         {mayChange && (
           <>

@@ -1,5 +1,6 @@
 import type { PriceFileReport } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Banner, Stack, Table } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
 
@@ -15,7 +16,9 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
     return (
       <Stack>
         <Banner tone="error" title={`${name} has problems`}>
-          {ProblemCount === 1 ? 'One row has a problem.' : `${counted(ProblemCount)} problems were found.`}{' '}
+          {ProblemCount === 1
+            ? 'One row has a problem.'
+            : `${formatCount(ProblemCount)} problems were found.`}{' '}
           Nothing was changed. Correct the file and choose it again.
         </Banner>
         <Table
@@ -34,11 +37,11 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
   return (
     <Stack>
       <Banner tone="info" title={isNothing ? `${name} contains no changes` : `Nothing is saved yet`}>
-        {Rows === 1 ? 'One row' : `${counted(Rows)} rows`}: {counted(Added)} new, {counted(Changed)} changed,{' '}
-        {counted(Unchanged)} as they are.
+        {Rows === 1 ? 'One row' : `${formatCount(Rows)} rows`}: {formatCount(Added)} new,{' '}
+        {formatCount(Changed)} changed, {formatCount(Unchanged)} as they are.
         {Pruned > 0
-          ? ` ${counted(Pruned)} prices will be removed.`
-          : Missing > 0 && ` ${counted(Missing)} of your prices are not in the file and will stay.`}
+          ? ` ${formatCount(Pruned)} prices will be removed.`
+          : Missing > 0 && ` ${formatCount(Missing)} of your prices are not in the file and will stay.`}
       </Banner>
       {Changes.length > 0 && (
         <Table
@@ -63,7 +66,7 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
       )}
       {Changes.length > SHOWN && (
         <p className={styles.muted}>
-          {SHOWN} of {counted(Added + Changed)} changes are shown.
+          {SHOWN} of {formatCount(Added + Changed)} changes are shown.
         </p>
       )}
       {Pruned > 0 && report.MissingPrices.length > 0 && (
@@ -73,7 +76,7 @@ export function PriceReport({ name, report }: { name: string; report: PriceFileR
             (price) => `${price.Name} size ${price.PriceCategory}, ${formatCents(price.PriceIncGst)}`,
           ).join('; ')}
           {Pruned > report.MissingPrices.length &&
-            ` and ${counted(Pruned - report.MissingPrices.length)} more`}
+            ` and ${formatCount(Pruned - report.MissingPrices.length)} more`}
           .
         </p>
       )}
@@ -94,5 +97,3 @@ const newPrice = ({ NewPriceIncGst, NewWasPriceIncGst }: Change) => (
     {NewWasPriceIncGst != null && <span className={styles.muted}> was {formatCents(NewWasPriceIncGst)}</span>}
   </span>
 );
-
-const counted = (count: number): string => count.toLocaleString('en');

@@ -2,6 +2,7 @@ import { FileButton } from '@pitlane/app-shell/file-button';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { uploadPriceFile } from '@pitlane/client';
 import { PRICE_FILE_LENGTH, type PriceFileReport } from '@pitlane/contracts';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Banner, Button, Checkbox, Inline, Stack, toast } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -124,7 +125,7 @@ function FileChanges({ looked, look, apply, onCancel }: ChangesProps) {
               isDisabled={look.isPending}
               onPress={() => apply.mutate(looked)}
             >
-              {count === 1 ? 'Save 1 change' : `Save ${count.toLocaleString('en')} changes`}
+              {count === 1 ? 'Save 1 change' : `Save ${formatCount(count)} changes`}
             </Button>
           )}
           <Button variant="secondary" isDisabled={apply.isPending} onPress={onCancel}>

@@ -1,4 +1,5 @@
 import type { DataFileKind, DataFileState } from '@pitlane/contracts';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import type { Tone } from '@pitlane/ui/aria';
 
 /** What a kind of file is called, and what its rows are. */
@@ -32,8 +33,6 @@ export const STATE_TONES: Record<DataFileState, Tone> = {
   applied: 'info',
   failed: 'danger',
 };
-
-export const formatCount = (count: number): string => count.toLocaleString('en');
 
 /** `1 row`, `2,000 rows`. */
 export const countRows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,6 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { applyDataFile, checkDataFile, discardDataFile, getDataFile } from '@pitlane/client';
 import type { DataFileCheck, DataFileUpload } from '@pitlane/contracts';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Badge, Banner, Button, Checkbox, Inline, Skeleton, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -10,7 +11,7 @@ import { LoadError } from '../../../app/load-error.tsx';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { Status } from '../../../app/status.tsx';
 import { type Above, PartPage } from '../part-page.tsx';
-import { countRows, formatCount, KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
+import { countRows, KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
 import { UploadReport } from './upload-report.tsx';
 
 /** Milliseconds between two reads while a file is checked or saved. */

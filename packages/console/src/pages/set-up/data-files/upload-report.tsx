@@ -1,9 +1,10 @@
 import type { DataFileReport, DataFileUpload } from '@pitlane/contracts';
 import { nameColumn } from '@pitlane/domain/text/column-words';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Banner, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
 import styles from '../set-up.module.css';
-import { countRows, formatCount } from './file-words.ts';
+import { countRows } from './file-words.ts';
 
 /** Rows that a table shows first, and with each press more. */
 const PORTION = 100;

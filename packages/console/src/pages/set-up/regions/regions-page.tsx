@@ -1,5 +1,6 @@
 import { getRegions, markRegion } from '@pitlane/client';
 import type { SetUpRegions } from '@pitlane/contracts';
+import { formatCount } from '@pitlane/domain/text/format-count';
 import { Badge } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,7 +22,7 @@ const COLUMNS: DataColumn<Region>[] = [
   column.accessor('Suburbs', {
     id: 'suburbs',
     header: 'Suburbs',
-    cell: ({ getValue }) => getValue().toLocaleString('en'),
+    cell: ({ getValue }) => formatCount(getValue()),
   }),
   column.accessor('Workshops', { id: 'workshops', header: 'Workshops' }),
   column.accessor(({ IsExperimental }) => (IsExperimental ? 'Experimental' : 'Usual'), {

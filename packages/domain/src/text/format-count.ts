@@ -1,0 +1,2 @@
+/** `2,000`. */
+export const formatCount = (count: number): string => count.toLocaleString('en-AU');
