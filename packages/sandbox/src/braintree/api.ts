@@ -17,24 +17,26 @@ type ApiOptions = {
 };
 
 /** Braintree's server API: JSON in, XML out. */
-export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiOptions): Hono<NodeEnv> {
+export function braintreeApi(options: ApiOptions): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
+  const { keys } = options;
   const base = `/merchants/${keys.merchantId}`;
   app.use('/merchants/*', async (c, next) => {
     const isOurs = isBasicAuth(c.req.header('authorization'), keys.publicKey, keys.privateKey);
     return isOurs ? next() : c.body(null, 401);
   });
+  addClientCalls(app, base, options);
+  addSales(app, base, options);
+  addChanges(app, base, options);
+  return app;
+}
+
+/** What a payment form needs: a token of the client, and what a nonce stands for. */
+function addClientCalls(app: Hono<NodeEnv>, base: string, { ledger, faults, clientUrl }: ApiOptions): void {
   app.post(`${base}/client_token`, (c) =>
     faults.answer(c, 'client-token', () => {
       const value = btoa(JSON.stringify({ version: 2, clientApiUrl: clientUrl(), environment: 'sandbox' }));
       return xml(c, 201, 'client-token', { value });
-    }),
-  );
-  app.post(`${base}/transactions/advanced_search_ids`, (c) =>
-    faults.answer(c, 'search', async () => {
-      const { search } = (await c.req.json()) as { search: { order_id?: { is: string } } };
-      const ids = ledger.byOrder(search.order_id?.is ?? '').map(({ id }) => id);
-      return xml(c, 200, 'search-results', { 'page-size': 50, ids });
     }),
   );
   // https://developer.paypal.com/braintree/docs/reference/request/payment-method-nonce/find
@@ -48,6 +50,17 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
         nonce: c.req.param('nonce'),
         consumed: nonce.isUsed,
       });
+    }),
+  );
+}
+
+/** Sales, and how they are found again. */
+function addSales(app: Hono<NodeEnv>, base: string, { ledger, faults, accounts }: ApiOptions): void {
+  app.post(`${base}/transactions/advanced_search_ids`, (c) =>
+    faults.answer(c, 'search', async () => {
+      const { search } = (await c.req.json()) as { search: { order_id?: { is: string } } };
+      const ids = ledger.byOrder(search.order_id?.is ?? '').map(({ id }) => id);
+      return xml(c, 200, 'search-results', { 'page-size': 50, ids });
     }),
   );
   app.post(`${base}/transactions`, (c) =>
@@ -78,11 +91,15 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
     }),
   );
   app.get(`${base}/transactions/:id`, (c) =>
-    faults.answer(c, 'get', () => withSale(c, (sale) => answer(c, 200, sale))),
+    faults.answer(c, 'get', () => withSale(ledger, c, (sale) => answer(c, 200, sale))),
   );
+}
+
+/** Capture, void and refund of a sale. */
+function addChanges(app: Hono<NodeEnv>, base: string, { ledger, faults }: ApiOptions): void {
   app.put(`${base}/transactions/:id/submit_for_settlement`, (c) =>
     faults.answer(c, 'capture', () =>
-      withSale(c, (sale) => {
+      withSale(ledger, c, (sale) => {
         if (sale.status !== 'authorized')
           return respondWithError(c, '91507', 'Cannot submit for settlement unless status is authorized.');
         return answer(c, 200, ledger.set(sale, { status: 'submitted_for_settlement' }));
@@ -91,7 +108,7 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
   );
   app.put(`${base}/transactions/:id/void`, (c) =>
     faults.answer(c, 'cancel', () =>
-      withSale(c, (sale) => {
+      withSale(ledger, c, (sale) => {
         if (sale.status !== 'authorized' && sale.status !== 'submitted_for_settlement')
           return respondWithError(
             c,
@@ -104,7 +121,7 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
   );
   app.post(`${base}/transactions/:id/refund`, (c) =>
     faults.answer(c, 'refund', () =>
-      withSale(c, async (sale) => {
+      withSale(ledger, c, async (sale) => {
         const { transaction } = (await c.req.json()) as {
           transaction: { amount?: string; order_id?: string };
         };
@@ -119,12 +136,15 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
       }),
     ),
   );
-  return app;
+}
 
-  function withSale(c: Context, act: (sale: Transaction) => Response | Promise<Response>) {
-    const sale = ledger.get(c.req.param('id') ?? '');
-    return sale ? act(sale) : c.body(null, 404);
-  }
+function withSale(
+  ledger: BraintreeLedger,
+  c: Context,
+  act: (sale: Transaction) => Response | Promise<Response>,
+) {
+  const sale = ledger.get(c.req.param('id') ?? '');
+  return sale ? act(sale) : c.body(null, 404);
 }
 
 const answer = (c: Context, status: 200 | 201, transaction: Transaction): Response =>
