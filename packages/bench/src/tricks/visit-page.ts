@@ -19,8 +19,8 @@ type Use = {
   ready: string;
   /** What this element matches when it was pressed and the page has answered; without it, being there is enough. */
   chosen?: string;
-  /** Presses after the load, whose longest frame counts. */
-  pressAfter?: (page: Page) => ReturnType<Page['getByRole']>;
+  /** Menu and choice of it after the load, whose longest frame counts. */
+  chooseAfter?: { menu: string; value: string };
 };
 
 const USES: Record<PageName, Use> = {
@@ -28,8 +28,7 @@ const USES: Record<PageName, Use> = {
   results: {
     // The first priced card.
     ready: `[document.querySelector('ul[aria-label="Quotes"] > li')].find((card) => card?.textContent.includes('$'))`,
-    pressAfter: (page) =>
-      page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: 'Price' }),
+    chooseAfter: { menu: 'Sort by', value: 'price' },
   },
   finalise: {
     ready: `document.querySelector('[data-field="serviceDate"] [role="radiogroup"] label:not([data-selected])')`,
@@ -39,7 +38,7 @@ const USES: Record<PageName, Use> = {
 
 /** One visit of a slow phone with an empty cache. Throws when the page does not become usable. */
 export async function visitPage(browser: Browser, { name, url, session }: PageToAudit): Promise<Visit> {
-  const { ready, chosen, pressAfter } = USES[name as PageName];
+  const { ready, chosen, chooseAfter } = USES[name as PageName];
   const context = await browser.newContext({
     viewport: PHONE,
     locale: 'en-AU',
@@ -57,8 +56,8 @@ export async function visitPage(browser: Browser, { name, url, session }: PageTo
     else await evaluate(page, 'waitUntilReady');
     await page.waitForLoadState('networkidle');
     const visit = toVisit(await evaluate(page, 'waitUntilQuiet'));
-    if (!pressAfter) return visit;
-    return { ...visit, 'longest frame': await longestFrame(page, pressAfter(page)) };
+    if (!chooseAfter) return visit;
+    return { ...visit, 'longest frame': await longestFrame(page, chooseAfter) };
   } catch (error) {
     throw new Error(`${url} did not become usable and quiet.`, { cause: error });
   } finally {
@@ -83,12 +82,12 @@ async function pressUntilUsable(page: Page): Promise<void> {
   } while (!(await evaluate(page, 'waitUntilUsable', PRESS_AGAIN_MS)));
 }
 
-async function longestFrame(page: Page, target: ReturnType<Page['getByRole']>): Promise<number> {
-  const { x, y, width, height } = (await target.boundingBox())!;
+async function longestFrame(page: Page, { menu, value }: NonNullable<Use['chooseAfter']>): Promise<number> {
+  const field = page.getByRole('combobox', { name: menu });
   await evaluate(page, 'armFrames', FRAMES_MS);
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await field.selectOption(value);
   const longest = await evaluate(page, 'longestFrame');
-  if (!(await target.isChecked())) throw new Error('The press changed nothing.');
+  if ((await field.inputValue()) !== value) throw new Error('The choice changed nothing.');
   return longest;
 }
 

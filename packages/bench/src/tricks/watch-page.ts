@@ -15,9 +15,9 @@ export type PageWatch = {
   waitUntilUsable(milliseconds: number): Promise<boolean>;
   /** Resolves after half a second without a long task. */
   waitUntilQuiet(): Promise<Seen>;
-  /** Counts frames for `milliseconds` from the next press. */
+  /** Counts frames for `milliseconds` from the next choice in a menu. */
   armFrames(milliseconds: number): void;
-  /** The longest time between two frames after that press. */
+  /** The longest time between two frames after that. */
   longestFrame(): Promise<number>;
 };
 
@@ -97,7 +97,7 @@ export function watchPage(find: () => Element | null | undefined, chosen?: strin
     },
     armFrames(milliseconds) {
       const begin = (resolve: (longest: Promise<number>) => void) =>
-        addEventListener('pointerdown', () => resolve(countFrames(milliseconds)), {
+        addEventListener('input', () => resolve(countFrames(milliseconds)), {
           capture: true,
           once: true,
         });
