@@ -6,7 +6,6 @@ export type Trick =
   | 'stages'
   | 'incremental-list'
   | 'idle'
-  | 'after-paint'
   | 'needed';
 
 const off: string[] = (import.meta.env.VITE_TRICKS_OFF ?? '').split(',');

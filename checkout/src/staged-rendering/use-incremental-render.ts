@@ -1,6 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
 import { isOff } from './switches.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -55,7 +54,9 @@ export function useIncrementalRender(listings: readonly Listing[]) {
           before === progress ? advance(before, isUrgent ? PER_FRAME : PER_IDLE) : before,
         ),
       );
-    return isUrgent ? afterPaint(next) : whenIdle(next, IDLE_DEADLINE_MS);
+    if (!isUrgent) return whenIdle(next, IDLE_DEADLINE_MS);
+    const frame = requestAnimationFrame(next);
+    return () => cancelAnimationFrame(frame);
   }, [progress, isWhole]);
 
   const showMore = useCallback(

@@ -9,7 +9,7 @@ const README = path.resolve(import.meta.dirname, '../../../../checkout/src/stage
 test('every trick of the table that has a switch is measured, and all of them together', () => {
   const rows = readFileSync(README, 'utf8').matchAll(/^\|.*\| `([a-z-]+)` \|$/gm);
   const switches = [...rows].map(([, name]) => name);
-  expect(switches).toHaveLength(10);
+  expect(switches).toHaveLength(9);
   expect(TRICKS.toSorted()).toEqual(switches.toSorted());
   expect(readOptions([]).variants.map(({ off }) => off)).toEqual([...TRICKS, 'all']);
 });

@@ -16,7 +16,6 @@ const PAGES: Record<string, readonly PageName[]> = {
   stages: ['finalise'],
   'incremental-list': ['results'],
   idle: ['results', 'finalise'],
-  'after-paint': ['results'],
   needed: ['finalise'],
   'react-aria': ['results', 'finalise'],
 };

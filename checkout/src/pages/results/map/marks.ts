@@ -1,7 +1,6 @@
 import type { Place } from '@pitlane/app-shell/basemap/create-basemap';
 import type { Listing } from '@pitlane/contracts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
-import { afterPaint } from '../../../staged-rendering/after-paint.ts';
 import { createSpotIndex, type Spot } from './clusters.ts';
 import { createLabels } from './labels.ts';
 import { createCluster, createPin, spreadPins } from './pins.ts';
@@ -28,10 +27,10 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   const labels = createLabels(map);
   let order: string[] = [];
   let tabStop: string | null = null;
-  let stop = () => {};
+  let frame = 0;
 
   const place = () => {
-    stop();
+    cancelAnimationFrame(frame);
     const spots = at(Math.floor(map.getZoom()));
     order = spots.map((spot) => spot.key);
     const wanted = new Set(order);
@@ -40,7 +39,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     const next = () => {
       if (gone.length > 0) gone.splice(0, GONE_AT_ONCE).forEach(drop);
       else for (const spot of missing.splice(0, AT_ONCE)) marks.set(spot.key, add(spot));
-      if (gone.length + missing.length > 0) stop = afterPaint(next);
+      if (gone.length + missing.length > 0) frame = requestAnimationFrame(next);
       else settle();
     };
     next();
@@ -108,7 +107,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
       left?.element.focus({ preventScroll: true });
     },
     remove() {
-      stop();
+      cancelAnimationFrame(frame);
       map.off('moveend', place);
       for (const { marker } of marks.values()) marker.remove();
       marks.clear();
