@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hostedBuild, hostedCss } from '../packages/app-shell/staff-app.vite.ts';
 import { cutPhoneMetadata } from '../packages/domain/build/phone-metadata.ts';
+import { isTrickOff } from './build/is-trick-off.ts';
 import { lightAria } from './build/light-aria.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -24,6 +25,9 @@ const OF_EVERY_PAGE = {
 const OF_FIRST_VIEW =
   /tokens[\\/]|aria[\\/](badge|banner|button|card|choice|disclosure|field|key-value-list|native-select|operation-list|page-shell|price|rating|skeleton|states|timeline|toggle-button-group)\.|src[\\/]app[\\/]|account-pages|(day-tiles|finalise-page|home-page|landing|card-fields|method-options|listing-card|filters|results-page|save|shortlist-bar|visitor|star-field|once-opened)\.module/;
 
+const isFirstStyle = (id: string) =>
+  id.endsWith('.css') && (isTrickOff('later-styles') || OF_FIRST_VIEW.test(id));
+
 /** React Aria and what is built with it: dialogs, menus and calendars, which open after the first view. */
 const isAriaModule = (id: string) =>
   /node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized|clsx)[\\/]/.test(id);
@@ -45,7 +49,7 @@ export default defineConfig({
       input: {
         index: 'index.html',
         main: 'src/main.tsx',
-        'home-main': 'src/home-main.tsx',
+        ...(!isTrickOff('home-main') && { 'home-main': 'src/home-main.tsx' }),
         silent: 'src/auth/silent.ts',
       },
       output: {
@@ -55,7 +59,7 @@ export default defineConfig({
           groups: [
             { name: 'start', test: isStartModule, priority: 9 },
             // The first paint waits for one style sheet: that of the pages that the server draws.
-            { name: 'styles', test: (id) => id.endsWith('.css') && OF_FIRST_VIEW.test(id), priority: 8 },
+            { name: 'styles', test: isFirstStyle, priority: 8 },
             // One for what comes later, but for the map, details and comparison, which are few and large.
             {
               name: 'later-styles',

@@ -37,9 +37,7 @@ export function pageFiles(): Plugin {
       for (const { name, markup } of served)
         writeFileSync(
           path.join(dir!, `${name}.html`),
-          page(...(name === 'home' ? ['home-main'] : ['main', `${name}-page`])).replace(PLACE, () =>
-            PLACE.replace('><', `>${markup}<`),
-          ),
+          page(...toEntries(name)).replace(PLACE, () => PLACE.replace('><', `>${markup}<`)),
         );
       const silent = `<!doctype html><script type="module" src="/${findChunk(bundle, 'silent').fileName}"></script>`;
       writeFileSync(path.join(dir!, 'silent.html'), silent);
@@ -80,6 +78,10 @@ async function loadShells({ modules }: ResolvedConfig['css']): Promise<Shells> {
   }
 }
 
+/** What a page runs: home does without the router. */
+const toEntries = (page: string) =>
+  page === 'home' && !isTrickOff('home-main') ? ['home-main'] : ['main', `${page}-page`];
+
 /** `/quotes/$leadGuid` as a regular expression. */
 const toRoutePattern = (route: string) =>
   `^${route
@@ -89,7 +91,10 @@ const toRoutePattern = (route: string) =>
 
 function findChunk(bundle: Bundle, name: string): Rolldown.OutputChunk {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = chunks.find((chunk) => (chunk.isEntry || chunk.isDynamicEntry) && chunk.name === name);
+  const found =
+    chunks.find((chunk) => (chunk.isEntry || chunk.isDynamicEntry) && chunk.name === name) ??
+    // A page whose parts others need is in a file with them.
+    chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${name}.tsx`)));
   if (!found) throw new Error(`The build has no entry ${name}.`);
   return found;
 }

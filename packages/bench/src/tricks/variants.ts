@@ -10,6 +10,8 @@ const ALL_PAGES = ['home', 'results', 'finalise'] as const;
  */
 const PAGES: Record<string, readonly PageName[]> = {
   shells: ALL_PAGES,
+  'home-main': ['home'],
+  'later-styles': ALL_PAGES,
   'early-calls': ALL_PAGES,
   'ordered-files': ['results', 'finalise'],
   yield: ['results', 'finalise'],
