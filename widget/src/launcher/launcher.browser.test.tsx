@@ -207,5 +207,5 @@ test('works while the list of cars is still loading', async () => {
   stubApi({ ...answers, 'GET /api/vehicle/search-options/v2': pending, 'GET /api/location': offline });
   const { screen, place } = await renderLauncher();
   await place.fill('surr');
-  await expect.element(screen.getByText('We couldn’t search: try again.')).toBeVisible();
+  await expect.element(screen.getByText('The search failed. Try again.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ export const launcherTexts = {
   nearby: 'Use my location',
   found: (count: number) => `${count} found`,
   none: 'No match. Try a postcode.',
-  suggestFailed: 'We couldn’t search: try again.',
+  suggestFailed: 'The search failed. Try again.',
   locating: 'Looking near you…',
   nearbyFailed: 'We couldn’t find you. Type a suburb or postcode.',
   plate: 'Number plate',

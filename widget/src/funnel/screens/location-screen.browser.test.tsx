@@ -73,7 +73,7 @@ describe('where the car is', () => {
     stubApi({ 'GET /api/location': () => (isDown ? offline() : SUBURBS) });
     const { place, expectText, screen } = await renderLocation();
     await place.fill('surr');
-    await expectText('We couldn’t search: try again.');
+    await expectText('The search failed. Try again.');
     isDown = false;
     await place.fill('surry');
     await expect.element(screen.getByRole('option', { name: 'Surry Hills NSW 2010' })).toBeVisible();
