@@ -80,6 +80,7 @@ const cancellation = (more: Partial<CancellationResponse>) => ({
     Success: true,
     IsCancelled: true,
     CanCancel: false,
+    RejectedCode: null,
     IsReplaced: false,
     NewLeadGuid: null,
     ...more,
