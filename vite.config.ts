@@ -103,6 +103,8 @@ const inChromium = (
   optimizeDeps: {
     ...optimizeDeps,
     rolldownOptions: { transform: { define: PRODUCTION } },
+    // What an earlier run has kept may lack a dependency that was added since.
+    force: true,
   },
   define: PRODUCTION,
   server: { hmr: { overlay: false } },
