@@ -6,7 +6,7 @@ export function useFocusAfterRender() {
   useEffect(() => {
     const elements = wanted.current.map((id) => document.getElementById(id));
     wanted.current = [];
-    elements.find((element) => element && !element.matches('[data-disabled]'))?.focus();
+    elements.find((element) => element && !element.matches(':disabled'))?.focus();
   });
   return (...ids: string[]) => {
     wanted.current = ids;

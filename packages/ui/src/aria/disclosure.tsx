@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Icon } from '../native/icon.tsx';
 import { chevronIcon } from '../native/icons.ts';
 import styles from './disclosure.module.css';
-import { usePress } from './use-press.ts';
+import { pressProps } from './press-button.ts';
 import { useValue } from './use-value.ts';
 
 export type DisclosureProps = {
@@ -34,7 +34,7 @@ export function Disclosure({ title, end, children, ...props }: DisclosureProps) 
   return (
     <div className={styles.disclosure} data-expanded={isExpanded || undefined}>
       <button
-        {...usePress({ onPress: () => change(!isExpanded) })}
+        {...pressProps({ onPress: () => change(!isExpanded) })}
         aria-expanded={isExpanded}
         aria-controls={id}
         className={styles.trigger}

@@ -313,24 +313,6 @@ test('[OPS-02] a colleague’s change of the same setting is shown, and can be o
   });
 });
 
-test('a card that is saved by keyboard keeps the focus on its button', async () => {
-  stubApi({ ...basics, ...NAMED, [`GET ${API}/harbour`]: partner, [`PUT ${API}/harbour`]: partner });
-  const screen = await renderPage(<PartnerSettingsPage />, {
-    address: '/console/partners/harbour',
-    route: '/partners/$slug',
-  });
-  const save = screen.getByRole('button', { name: 'Save contact and addresses' });
-  await screen
-    .getByRole('textbox', { name: 'Email for its customers', exact: true })
-    .fill('us@harbour.example');
-  (save.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(save).toHaveAttribute('data-disabled');
-  await expect.element(save).toHaveFocus();
-  await userEvent.tab();
-  await expect.element(save).toBeDisabled();
-});
-
 test('[OPS-02] “Use theirs” takes what a colleague saved', async () => {
   const { screen, stored, theirs } = await meetConflict();
   await screen.getByRole('button', { name: 'Use theirs' }).click();

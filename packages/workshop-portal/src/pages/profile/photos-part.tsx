@@ -177,9 +177,10 @@ function useMove(photos: readonly Photo[], move: (key: number, by: -1 | 1) => vo
     if (!moved.current) return;
     const { key, by } = moved.current;
     moved.current = null;
-    const findMoveButton = (way: -1 | 1) => document.getElementById(moveId(key, way));
+    const findMoveButton = (way: -1 | 1) =>
+      document.getElementById(moveId(key, way)) as HTMLButtonElement | null;
     const button = findMoveButton(by);
-    (button?.matches('[data-disabled]') ? findMoveButton(by === 1 ? -1 : 1) : button)?.focus();
+    (button?.disabled ? findMoveButton(by === 1 ? -1 : 1) : button)?.focus();
   }, [photos]);
   return (key: number, by: -1 | 1) => {
     moved.current = { key, by };
