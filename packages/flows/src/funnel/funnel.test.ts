@@ -211,13 +211,18 @@ describe('[TSK-01] tasks', () => {
     );
     expect(funnel.context().data.items[0]).toMatchObject({ ServiceIntervalId: 7, ServiceScheduleId: 5 });
   });
-  test('[TSK-02] the interval opens again for a car that was changed elsewhere', async () => {
+  /** A lead whose interval was chosen for another schedule than its car has now. */
+  async function chooseIntervalOfOtherCar() {
     const server = fakeServer();
     const first = startFunnel(server);
     await first.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle);
     await first.walk({ type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 });
     await first.saved();
     server.lead = { ...server.lead, ServiceScheduleId: 6 };
+    return server;
+  }
+  test('[TSK-02] the interval opens again for a car that was changed elsewhere', async () => {
+    const server = await chooseIntervalOfOtherCar();
     const funnel = startFunnel(server);
     expect(await funnel.walk()).toBe('vehicle-logbook-interval');
     expect(await funnel.walk({ type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 })).toBe(
@@ -235,12 +240,7 @@ describe('[TSK-01] tasks', () => {
     expect(funnel.context().data.items[0]).toMatchObject({ ServiceIntervalId: 1 });
   });
   test('[TSK-03] a single interval of the new schedule replaces one of another, without asking', async () => {
-    const server = fakeServer();
-    const first = startFunnel(server);
-    await first.walk({ type: 'PICK_LOGBOOK' }, { type: 'CONTINUE' }, ...typedVehicle);
-    await first.walk({ type: 'CHOOSE_INTERVAL', serviceIntervalId: 7 });
-    await first.saved();
-    server.lead = { ...server.lead, ServiceScheduleId: 6 };
+    const server = await chooseIntervalOfOtherCar();
     server.intervals = server.intervals.slice(0, 1);
     const funnel = startFunnel(server);
     expect(await funnel.walk()).toBe('customer-notes-for-mechanic');
