@@ -58,3 +58,7 @@ export const isOfOtherSchedule = (item: CartItemInput, vehicle: Vehicle): boolea
 
 /** The one battery replacement that may be offered roadside assistance: nothing else in the cart (1 §4). */
 export const isBatteryAlone = (cart: Cart): boolean => cart.length === 1 && cart.every(isBattery);
+
+/** A logbook service without an interval, or with one of another schedule than the car has. */
+export const lacksInterval = (item: CartItemInput, vehicle: Vehicle): boolean =>
+  needsInterval(item) || isOfOtherSchedule(item, vehicle);

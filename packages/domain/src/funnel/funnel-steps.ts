@@ -2,8 +2,8 @@ import type { CartItemInput } from '@pitlane/contracts/cart-item';
 import { VEHICLE_LEVELS, type VehicleLevel } from '@pitlane/contracts/constants';
 import type { FunnelStep, QuoteUrgency } from '@pitlane/contracts/enums';
 import type { Vehicle } from '@pitlane/contracts/vehicle';
-import { isLogbook, needsInterval } from '../cart/cart.ts';
-import { isOfOtherSchedule, isWindscreen } from '../cart/item-details.ts';
+import { isLogbook } from '../cart/cart.ts';
+import { isWindscreen, lacksInterval } from '../cart/item-details.ts';
 import { hasTyreDetails, hasTyreSize, isTyre, tyreQuality } from '../vehicle/tyres.ts';
 import { canAskLevel, nextLevel } from '../vehicle/vehicle-chain.ts';
 import { hasWindscreenDetails } from '../vehicle/windscreen.ts';
@@ -156,10 +156,7 @@ function isComplete(section: Section, lead: LeadState, version: FunnelVersion): 
     case 'vehicle':
       return lead.isUnknownVehicle || (Boolean(lead.vehicle.Mid) && lead.fleet !== 'unchecked');
     case 'interval':
-      return (
-        lead.isUnknownVehicle ||
-        !lead.items.some((item) => needsInterval(item) || isOfOtherSchedule(item, lead.vehicle))
-      );
+      return lead.isUnknownVehicle || !lead.items.some((item) => lacksInterval(item, lead.vehicle));
     case 'date':
       return (
         lead.isUnknownVehicle ||

@@ -1,5 +1,5 @@
-import { type Cart, isLogbook, needsInterval, withInterval } from '@pitlane/domain/cart/cart';
-import { isOfOtherSchedule } from '@pitlane/domain/cart/item-details';
+import { type Cart, isLogbook, withInterval } from '@pitlane/domain/cart/cart';
+import { lacksInterval } from '@pitlane/domain/cart/item-details';
 import { closestIntervals, singleInterval } from '@pitlane/domain/vehicle/logbook';
 import { assign } from 'xstate';
 import { funnelSetup, reportFailure } from './setup.ts';
@@ -74,9 +74,7 @@ export const intervalStates = funnelSetup.createStateConfig({
 
 /** The logbook service has its interval, of the car's own schedule. */
 const hasInterval = ({ data }: FunnelContext): boolean =>
-  data.items.some(
-    (item) => isLogbook(item) && !needsInterval(item) && !isOfOtherSchedule(item, data.vehicle),
-  );
+  data.items.some((item) => isLogbook(item) && !lacksInterval(item, data.vehicle));
 
 function chooseInterval(context: FunnelContext, id: number | undefined): Cart {
   const interval = context.intervals.find((each) => each.ServiceIntervalId === id);

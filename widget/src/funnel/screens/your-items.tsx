@@ -1,6 +1,6 @@
 import type { CartItemInput } from '@pitlane/contracts';
-import { includedTaskIds, isRequired, needsInterval } from '@pitlane/domain/cart/cart';
-import { isOfOtherSchedule, isWindscreen, lacksDetails } from '@pitlane/domain/cart/item-details';
+import { includedTaskIds, isRequired } from '@pitlane/domain/cart/cart';
+import { isWindscreen, lacksDetails, lacksInterval } from '@pitlane/domain/cart/item-details';
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { chosenTyreSize, isTyre, tyreLabel, tyreQuality } from '@pitlane/domain/vehicle/tyres';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
@@ -124,8 +124,7 @@ const findTask = ({ repairs }: Context, item: CartItemInput) =>
 /** Details of an item, what is still missing, and what it includes. */
 function describeItem(item: CartItemInput, context: Context): string | null {
   const { vehicle } = context.data;
-  if (needsInterval(item) || isOfOtherSchedule(item, vehicle))
-    return vehicle.Mid ? texts.items.interval : texts.items.intervalLater;
+  if (lacksInterval(item, vehicle)) return vehicle.Mid ? texts.items.interval : texts.items.intervalLater;
   if (item.IsCustomRepair) return texts.items.manualQuote;
   if (lacksDetails(item)) return isTyre(item) ? texts.items.size : texts.items.features;
   if (isTyre(item)) return tyreHint(item);
