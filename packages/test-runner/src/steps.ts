@@ -1,4 +1,3 @@
-import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { mapConcurrently } from '@pitlane/dev/map-concurrently';
 import { buildPages } from '@pitlane/dev/pages/build-pages';
@@ -81,17 +80,17 @@ export const lint: Step = {
 
 export const unit: Step = {
   title: 'Unit tests',
-  run: (context) => runVitest(context, 'unit', { workers: 3 }),
+  run: (context) => runVitest(context, 'unit', { workers: 2 }),
 };
 export const integration: Step = {
   title: 'Integration tests',
-  run: (context) => runVitest(context, 'integration', { workers: 3 }),
+  run: (context) => runVitest(context, 'integration', { workers: 2 }),
 };
 
 /** Components of the front ends, each state by state, in the Chromium of the journeys. */
 export const components: Step = {
   title: 'Component tests',
-  run: (context) => runVitest(context, 'components', { projects: 'components*', workers: 3 }),
+  run: (context) => runVitest(context, 'components', { projects: 'components*', workers: 2 }),
 };
 
 /** A part of the integration tests once more, against the API in the Workers runtime. */
@@ -200,15 +199,4 @@ async function runTool(
     },
     signal,
   );
-}
-
-/** Whether there is anything for a step to run yet. */
-export function hasJourneys(): boolean {
-  return (
-    globSync('**/*.spec.ts', { cwd: inRepository('packages/e2e'), exclude: ['**/node_modules/**'] }).length >
-    0
-  );
-}
-export function hasSizes(): boolean {
-  return existsSync(inRepository('packages/bench/src/size.ts'));
 }
