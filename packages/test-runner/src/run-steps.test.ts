@@ -55,7 +55,7 @@ test('a failed step stops neither its own list nor the other, and its tests are 
 
 test('what a step finds out reaches the steps of later parts', async () => {
   watchConsole();
-  const found = vi.fn();
+  const found = vi.fn<(webRoot: string | undefined) => undefined>();
   const finds = step('pages', async ({ env }) => {
     env.PITLANE_WEB_ROOT = '/built';
     return undefined;

@@ -16,7 +16,7 @@ export type TestDatabase = {
  */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
   const run = inject('testDatabaseRun');
-  const admin = postgres(inject('testDatabaseAdminUrl'), { max: 2, onnotice: () => {} });
+  const admin = openAdmin();
   try {
     const template = await ensureTemplate(admin, run, seeded ? 'seeded' : 'empty');
     const name = `${run}_${randomBytes(6).toString('hex')}`;
@@ -29,10 +29,14 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
 }
 
 async function drop(name: string): Promise<void> {
-  const admin = postgres(inject('testDatabaseAdminUrl'), { max: 1, onnotice: () => {} });
+  const admin = openAdmin();
   try {
     await admin`drop database if exists ${admin(name)} with (force)`;
   } finally {
     await admin.end();
   }
 }
+
+/** One connection. To fetch types takes as long as to connect. */
+const openAdmin = () =>
+  postgres(inject('testDatabaseAdminUrl'), { max: 1, fetch_types: false, onnotice: () => {} });

@@ -14,36 +14,34 @@ export function templateName(run: string, kind: TemplateKind): string {
   return `${run}_${kind}`;
 }
 
-/** Makes a template the first time any test of the run asks for it, and answers its name. */
+/**
+ * Makes a template the first time any test of the run asks for it, and answers its name. `admin` has one connection, which
+ * holds the lock.
+ */
 export async function ensureTemplate(admin: Sql, run: string, kind: TemplateKind): Promise<string> {
   const name = templateName(run, kind);
-  const lock = await admin.reserve();
-  try {
-    // Test files run side by side: the first makes the template, the others wait for it.
-    await lock`select pg_advisory_lock(${LOCK})`;
-    const [existing] = await lock`select 1 from pg_database where datname = ${name} and datistemplate`;
-    if (!existing) await makeTemplate(lock, admin, run, kind);
-    await lock`select pg_advisory_unlock(${LOCK})`;
-  } finally {
-    lock.release();
-  }
+  // Test files run side by side: the first makes the template, the others wait for it.
+  await admin`select pg_advisory_lock(${LOCK})`;
+  const [existing] = await admin`select 1 from pg_database where datname = ${name} and datistemplate`;
+  if (!existing) await makeTemplate(admin, run, kind);
+  await admin`select pg_advisory_unlock(${LOCK})`;
   return name;
 }
 
-async function makeTemplate(lock: Sql, admin: Sql, run: string, kind: TemplateKind): Promise<void> {
+async function makeTemplate(admin: Sql, run: string, kind: TemplateKind): Promise<void> {
   const name = templateName(run, kind);
-  await lock`drop database if exists ${lock(name)} with (force)`;
+  await admin`drop database if exists ${admin(name)} with (force)`;
   if (kind === 'seeded') {
     const empty = templateName(run, 'empty');
-    const [existing] = await lock`select 1 from pg_database where datname = ${empty} and datistemplate`;
-    if (!existing) await makeTemplate(lock, admin, run, 'empty');
-    await lock`create database ${lock(name)} template ${lock(empty)}`;
+    const [existing] = await admin`select 1 from pg_database where datname = ${empty} and datistemplate`;
+    if (!existing) await makeTemplate(admin, run, 'empty');
+    await admin`create database ${admin(name)} template ${admin(empty)}`;
     await runCommand('seed', databaseUrl(admin, name), ['--suppliers', SUPPLIERS]);
   } else {
-    await lock`create database ${lock(name)}`;
+    await admin`create database ${admin(name)}`;
     await runCommand('migrate', databaseUrl(admin, name));
   }
-  await lock`alter database ${lock(name)} with is_template true allow_connections false`;
+  await admin`alter database ${admin(name)} with is_template true allow_connections false`;
 }
 
 /** The address of another database on the server of `admin`. */

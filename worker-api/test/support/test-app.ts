@@ -1,4 +1,5 @@
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { createApp } from '../../src/app.ts';
 import { FEATURES, featureJobs } from '../../src/modules.ts';
 import { createAuthenticator } from '../../src/platform/auth.ts';
@@ -7,6 +8,7 @@ import { parseConfig } from '../../src/platform/config.ts';
 import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { type AppDeps, NO_PROVIDERS } from '../../src/platform/deps.ts';
 import type { Feature } from '../../src/platform/feature.ts';
+import { openJobPool } from '../../src/platform/job-pool.ts';
 import { createLimiter } from '../../src/platform/limits.ts';
 import { createConsoleLogger } from '../../src/platform/logger.ts';
 import { partnerDirectory } from '../../src/platform/partner.ts';
@@ -65,6 +67,7 @@ export async function createTestApp(options: TestAppOptions) {
     ...options.deps,
   };
   const features = options.features ?? FEATURES;
+  const jobPool = openJobPool(config.databaseUrl, logger);
   const app = onWorkers(createApp(deps, features), options, { deps, environment, lines });
   return {
     app,
@@ -80,8 +83,10 @@ export async function createTestApp(options: TestAppOptions) {
       send(app, 'PUT', path, body, request),
     delete: (path: string, request: RequestOptions = {}) => send(app, 'DELETE', path, undefined, request),
     /** Runs every job that is due, and what those jobs add, until none is left. */
-    runJobs: () => runJobs(deps, features),
-    close: () => sql.end(),
+    runJobs: () => runJobs(deps, features, jobPool),
+    close: async () => {
+      await Promise.all([sql.end(), jobPool.end()]);
+    },
   };
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -144,7 +149,8 @@ async function send(app: Answers, method: string, path: string, body: unknown, r
   return app.request(url.href, { method, headers, ...(hasBody ? { body: payload } : {}) });
 }
 
-async function runJobs(deps: AppDeps, features: Feature[]): Promise<void> {
+/** On connections that outlive it: to open two and look for migrations takes longer than most jobs. */
+async function runJobs(deps: AppDeps, features: Feature[], pgPool: Pool): Promise<void> {
   const taskList = Object.fromEntries(
     Object.entries(featureJobs(features)).map(([name, handler]) => [
       name,
@@ -152,7 +158,7 @@ async function runJobs(deps: AppDeps, features: Feature[]): Promise<void> {
     ]),
   );
   await runOnce({
-    connectionString: deps.config.databaseUrl,
+    pgPool,
     taskList,
     // With batches it waits until how each job ended is written, as the runner does.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
