@@ -11,18 +11,16 @@ import * as steps from './steps.ts';
 export function test(signal: AbortSignal): Promise<number> {
   const { chromium, types, lint, unit, components, integration, workers, packages, pages, journeys, size } =
     steps;
-  // Two lists that take about as long: a processor that waits for one of them works for the other.
-  const inChromium = [types, lint, unit, components];
-  const onPostgres = [integration, workers, packages, pages];
-  return runSteps(
-    [chromium, { sideBySide: [inChromium, onPostgres] }, { sideBySide: [[journeys], [size]] }],
-    signal,
-  );
+  // Both lists take about as long: while a step of one waits, a step of the other has its processor.
+  const onSources = [types, lint, unit, components, packages, pages];
+  const onPostgres = [workers, integration];
+  const onPages = { sideBySide: [[journeys], [size]] };
+  return runSteps([chromium, { sideBySide: [onSources, onPostgres] }, onPages], signal);
 }
 
 /** `npm run check`: what needs no database and no browser. */
 export function check(signal: AbortSignal): Promise<number> {
-  return runSteps([steps.types, steps.lint, steps.unit], signal);
+  return runSteps([{ sideBySide: [[steps.types, steps.lint], [steps.unit]] }], signal);
 }
 
 /** `npm run size`: builds the pages and compares their bytes with the budgets. */

@@ -77,7 +77,7 @@ test('an interrupted run ends once all its lists have ended', async () => {
   });
   const stopped = step('types', async () => {
     interrupt.abort();
-    return interrupt.signal.throwIfAborted();
+    throw interrupt.signal.reason;
   });
   const run = runSteps([{ sideBySide: [[slow], [stopped]] }], interrupt.signal);
   await expect(run).rejects.toThrow('aborted');

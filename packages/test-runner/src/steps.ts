@@ -84,7 +84,7 @@ export const unit: Step = {
 };
 export const integration: Step = {
   title: 'Integration tests',
-  run: (context) => runVitest(context, 'integration', { workers: 2 }),
+  run: (context) => runVitest(context, 'integration', { workers: 3 }),
 };
 
 /** Components of the front ends, each state by state, in the Chromium of the journeys. */

@@ -42,7 +42,7 @@ function initialise(home: string, folder: string, binaries: Binaries, isDurable:
     `--username=${ROLE}`,
     `--pwfile=${path.join(home, 'password')}`,
     '--auth=scram-sha-256',
-    // Iterations slow down who guesses a password; nobody guesses 144 random bits.
+    // More would make each connection slower. They protect short passwords; this one has 144 random bits.
     '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--locale=C',
