@@ -42,14 +42,13 @@ function initialise(home: string, folder: string, binaries: Binaries, isDurable:
     `--username=${ROLE}`,
     `--pwfile=${path.join(home, 'password')}`,
     '--auth=scram-sha-256',
-    // More would make each connection slower. They protect short passwords; this one has 144 random bits.
-    '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  if (!isDurable) args.push('--no-sync');
+  // More iterations would make each connection slower. They protect short passwords; this one has 144 random bits.
+  if (!isDurable) args.push('--no-sync', '--set=scram_iterations=1');
   const run = spawnSync(binaries.initdb, args, { ...serverUser(), cwd: home, encoding: 'utf8' });
   if (run.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
