@@ -15,11 +15,12 @@ export function apiScript(name: string): string {
 }
 
 /**
- * Flags of Node for a process that serves the API. Kept answers are read as buffers of some 17 kB: where the young
- * generation may grow further, they fill memory outside of it before it is ever swept, and every sweep is a full one
- * (docs/decisions/0006).
+ * Flags of Node for a process that serves the API (docs/decisions/0006). Kept answers are read as buffers of some 17 kB:
+ * where the young generation may grow further, they fill memory outside of it before it is ever swept, and every sweep is
+ * a full one. Without pretenuring, because V8 learns from the first, slow calls that queries live long, and then makes
+ * those of fast calls where only a full sweep finds them.
  */
-export const API_FLAGS = ['--max-semi-space-size=8'];
+export const API_FLAGS = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
 
 /** The Node that runs TypeScript: the one npm installed into the clone, else the running one. */
 export function nodeBinary(): string {
