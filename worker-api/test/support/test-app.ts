@@ -149,7 +149,7 @@ async function send(app: Answers, method: string, path: string, body: unknown, r
   return app.request(url.href, { method, headers, ...(hasBody ? { body: payload } : {}) });
 }
 
-/** On connections that outlive it: to open two and look for migrations takes longer than most jobs. */
+/** On connections that outlive it: Graphile Worker would open two each time. */
 async function runJobs(deps: AppDeps, features: Feature[], pgPool: Pool): Promise<void> {
   const taskList = Object.fromEntries(
     Object.entries(featureJobs(features)).map(([name, handler]) => [
