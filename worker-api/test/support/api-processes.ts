@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { COMPILED } from '@pitlane/testing/compile-cache';
 import { programPath } from '@pitlane/testing/program-path';
+import { onTestFailed } from 'vitest';
 import type { World } from '../../src/booking/bookings/booking-world.fixture.ts';
 import { TEST_NOW } from './test-app.ts';
 
@@ -17,6 +18,9 @@ export type ApiProcess = {
   /** The code it ended with, null when a signal ended it. */
   exited: Promise<number | null>;
 };
+
+/** Lines of a process's log that a failed test prints. */
+const PRINTED = 100;
 
 /** Processes of the server, for tests that stop and kill them. */
 export function apiProcesses(environment: Record<string, string>) {
@@ -43,11 +47,12 @@ export function apiProcesses(environment: Record<string, string>) {
       // Its log is read, so that a full pipe does not stop it.
       spawnApi(variables).stdout!.resume();
     },
-    /** Starts one and waits until it listens; rejects when it ends before. */
+    /** Starts one and waits until it listens; rejects when it ends before. A test that fails prints what it logged. */
     async start(more: Record<string, string> = {}): Promise<ApiProcess> {
       const child = spawnApi(more);
       const exited = once(child, 'exit').then(([code]) => code as number | null);
       const lines: Line[] = [];
+      onTestFailed(() => console.log(`Process ${child.pid} logged:`, lines.slice(-PRINTED)));
       const url = await new Promise<string>((resolve, reject) => {
         createInterface({ input: child.stdout! }).on('line', (text) => {
           const line = JSON.parse(text) as Line;
