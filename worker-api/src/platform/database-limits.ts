@@ -33,7 +33,7 @@ export const CALL_LIMITS: DatabaseLimits = {
 
 /** Of jobs: housekeeping and sweeps read and write much, and no person waits for them. */
 export const JOB_LIMITS: DatabaseLimits = {
-  connectMs: 1_500,
+  connectMs: 5_000,
   acquireMs: 30_000,
   statementMs: 120_000,
   lockMs: 30_000,

@@ -15,5 +15,10 @@ export const payments: Feature = {
     'review-payments': reviewPayments,
     'read-payment-limits': readPaymentLimits,
   },
-  crontab: ['* * * * * sweep-payments', '* * * * * read-payment-limits', '*/5 * * * * review-payments'],
+  // By a key, a run takes the place of one that failed and waits: they don’t add up while the database is in trouble.
+  crontab: [
+    '* * * * * sweep-payments ?jobKey=sweep-payments',
+    '* * * * * read-payment-limits',
+    '*/5 * * * * review-payments ?jobKey=review-payments',
+  ],
 };

@@ -1,5 +1,6 @@
 import type { PaymentOrder } from '@pitlane/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { TransactionLost } from '../../platform/database-unavailable.ts';
 import type { PaymentProvider } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import {
@@ -13,9 +14,10 @@ import {
 } from '../bookings/booking-world.fixture.ts';
 
 /** Points at which the API stops, or loses the provider's answer. */
-const points: { captured: (() => void) | null; created: (() => void) | null } = {
+const points: Record<'captured' | 'created' | 'read', (() => void) | null> = {
   captured: null,
   created: null,
+  read: null,
 };
 const world = useLead(
   {},
@@ -25,6 +27,7 @@ const world = useLead(
 beforeEach(async () => {
   points.captured = null;
   points.created = null;
+  points.read = null;
   await world.faults({});
 });
 
@@ -40,6 +43,11 @@ function interrupted(cards: PaymentProvider): PaymentProvider {
     async openPayment(wanted) {
       const payment = await cards.openPayment(wanted);
       points.created?.();
+      return payment;
+    },
+    async getPayment(handle) {
+      const payment = await cards.getPayment(handle);
+      points.read?.();
       return payment;
     },
   };
@@ -84,6 +92,61 @@ const sweepAgain = () => {
   return world.sweep();
 };
 const CAPTURING = { status: 'PendingAwaitingPayment', state: 'capturing' };
+
+describe('[PAY-10] the sweeper', () => {
+  /** A payment whose capture was cut off, and another of a second lead. */
+  async function cutOffTwo() {
+    await orderThatFailsAtCapture(new Error('killed here')).then(pay);
+    const other = await world.addLead({ supplierId: await world.addSupplier() });
+    const made = await order(world, other);
+    await world.confirm(made.PaymentId!);
+    await pay(made);
+    points.captured = null;
+    later(2);
+    return { other };
+  }
+
+  test('whose own database fails settles the others, and repeats it before the next minute', async () => {
+    const { other } = await cutOffTwo();
+    points.read = () => {
+      points.read = null;
+      throw new TransactionLost('The connection to the database was lost.');
+    };
+    await expect(world.sweep()).rejects.toThrow(TransactionLost);
+    const states = async () => [await readState(world.lead.guid), await readState(other.guid)];
+    expect(await states()).toMatchObject([{ state: 'capturing' }, { state: 'captured' }]);
+    await world.sweep();
+    expect(await states()).toMatchObject([{ state: 'captured' }, { state: 'captured' }]);
+  });
+
+  test('asks a provider that fails once a minute, and no more often', async () => {
+    await orderThatFailsAtCapture(new Error('killed here')).then(pay);
+    let calls = 0;
+    points.read = () => {
+      calls += 1;
+      throw new ProviderError('stripe', 'unavailable');
+    };
+    for (const minute of [2, 2.5, 3, 3.5, 4]) {
+      later(minute);
+      await world.sweep();
+    }
+    expect(calls).toBe(3);
+  });
+
+  test('leaves what takes too long to its next run', async () => {
+    const { other } = await cutOffTwo();
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    points.read = () => {
+      now += 51_000;
+    };
+    await world.sweep();
+    expect(await readState(world.lead.guid)).toMatchObject({ state: 'captured' });
+    expect(await readState(other.guid)).toMatchObject({ state: 'capturing' });
+    await world.sweep();
+    expect(await readState(other.guid)).toMatchObject({ state: 'captured' });
+  });
+});
 
 describe('[PAY-10] a paid booking survives a crash at any point', () => {
   test('a time-out after the capture is no failure: the payment stays, the sweeper finds it, paid once', async () => {

@@ -2,11 +2,11 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { AppDeps } from '../../platform/deps.ts';
-import { describeError } from '../../platform/logger.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
+import { checkPayments } from './check-payments.ts';
 import { saveProviderRefunds } from './provider-refunds.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -60,17 +60,14 @@ const reportReturnedRefund = (deps: AppDeps, payment: PaymentRow, cents: number)
 
 /**
  * Job `review-payments`: reviews captured payments daily, later weekly, until refunds end; fully refunded ones for some
- * weeks, and while an order is unknown.
+ * weeks, and while an order is unknown. Throws a `DatabaseUnavailable` that kept one from being reviewed.
  */
 export async function reviewPayments(_payload: unknown, deps: AppDeps): Promise<void> {
-  for (const { id } of await findDue(deps)) {
-    try {
-      await reviewPayment(deps, await queries.findPayment(deps.sql, id));
-    } catch (error) {
-      deps.logger.warn('payment not reviewed', { paymentId: id, error: describeError(error) });
-    }
+  const fault = await checkPayments(deps, await findDue(deps), 'payment not reviewed', async ({ id }) => {
+    await reviewPayment(deps, await queries.findPayment(deps.sql, id));
     await queries.touchCheckedAt(deps.sql, id, deps.clock.now());
-  }
+  });
+  if (fault) throw fault;
 }
 
 function findDue(deps: AppDeps): Promise<{ id: number }[]> {

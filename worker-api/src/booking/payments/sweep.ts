@@ -4,18 +4,19 @@ import {
   REVIEWED_STATES,
   UNSETTLED_STATES,
 } from '@pitlane/domain/payment/payment-state';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { statuses } from '../../platform/sql.ts';
 import { endHold, findExpiredHolds } from '../bookings/index.ts';
+import { checkPayments } from './check-payments.ts';
 import * as queries from './queries.ts';
 import { requireProvider, toHandle } from './require-provider.ts';
 import { settlePayment } from './settle.ts';
 
 const BATCH = 100;
-/** A payment is checked at most once a minute. */
-const QUIET_MS = millisecondsInMinute;
+/** Time from one check of a payment to the next: shorter than a minute, so that each run of the job finds it. */
+const QUIET_MS = 50 * millisecondsInSecond;
 /** Time after the end of an attempt when no request still works on it. */
 const RESTED_MS = 10 * millisecondsInMinute;
 /** Payments of bookings without a hold end after a day. */
@@ -23,20 +24,17 @@ const OPEN_MS = millisecondsInDay;
 
 /**
  * Job `sweep-payments`, every minute: settles open payments and ends expired holds. A failing payment does not stop
- * the others.
+ * the others. Throws a `DatabaseUnavailable` that kept one from being settled, when all else is done.
  */
 export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<void> {
-  for (const { id, abandon } of await findQuiet(deps)) {
-    try {
-      await settlePayment(deps, id, { abandon });
-    } catch (error) {
-      deps.logger.warn('payment not settled', { paymentId: id, error: describeError(error) });
-      await queries.touchCheckedAt(deps.sql, id, deps.clock.now());
-    }
-  }
+  const quiet = await findQuiet(deps);
+  const fault = await checkPayments(deps, quiet, 'payment not settled', ({ id, abandon }) =>
+    settlePayment(deps, id, { abandon }),
+  );
   for (const { id } of await findEnded(deps)) await releaseRemainder(deps, id);
   for (const { id } of await findExpiredHolds(deps, BATCH)) await endHold(deps, id);
   await queries.clearNetworks(deps.sql, new Date(deps.clock.now().getTime() - OPEN_MS));
+  if (fault) throw fault;
 }
 
 /**
