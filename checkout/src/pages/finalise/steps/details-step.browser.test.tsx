@@ -1,5 +1,5 @@
 import { expectAccessible, fillInView, holdNavigation, offline } from '@pitlane/component-testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createConfig, createLead } from '../../../app/app.fixture.ts';
 import { type Answers, sentTo } from '../../../app/page.fixture.tsx';
@@ -333,6 +333,14 @@ test('a search without network leads to typing', async () => {
   const { screen } = await renderSearch({ [SUGGEST]: offline });
   await expect
     .element(screen.getByText(/Address search isn’t working right now\. You can type the address/).first())
+    .toBeVisible();
+});
+
+test('offline, a search says so, and that the address can be typed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { screen } = await renderSearch({ [SUGGEST]: offline });
+  await expect
+    .element(screen.getByText(/You’re offline\. Search again when you’re back, or type the address/).first())
     .toBeVisible();
 });
 

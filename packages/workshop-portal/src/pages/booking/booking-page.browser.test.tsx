@@ -366,6 +366,23 @@ test('closed and full days cannot be chosen', async () => {
   await expect.element(day('16')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('windows that can’t be read are asked for again', async () => {
+  const windows = [{ startAt: '09:00', endAt: '11:00' }];
+  let answer: () => unknown = offline;
+  stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: () => answer() });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Change date or time' }).click();
+  await chooseNextMonth(screen, '15');
+  await expect.element(screen.getByText('Couldn’t get time window options.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add this date' })).not.toBeInTheDocument();
+  answer = () => ({ data: { arrivalTimeOptions: { timeWindowOptions: { startAtOptions: windows } } } });
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await screen.getByRole('button', { name: 'Add this date' }).click();
+  await expect
+    .element(screen.getByRole('list', { name: 'Dates you propose' }))
+    .toHaveTextContent('Friday 15 March 2126, 9:00 am to 11:00 am');
+});
+
 test('a day that has become full is refused', async () => {
   stubApi({
     ...basics,
