@@ -1,5 +1,6 @@
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { addSeconds } from 'date-fns/addSeconds';
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -266,5 +267,3 @@ const cookieName = (config: Pick<Config, 'origin'>): string =>
 const cookieAttributes = (config: Pick<Config, 'origin'>) => ({ path: '/', secure: isSecure(config) });
 
 const isSecure = ({ origin }: Pick<Config, 'origin'>): boolean => origin.startsWith('https://');
-
-const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);

@@ -3,7 +3,7 @@ import { isServiceOpen, withinCallTime } from './business-hours.ts';
 import { weekdayOf } from './day.ts';
 import { weekdayName } from './format-day.ts';
 import { formatTime } from './format-time.ts';
-import { localDay } from './zone.ts';
+import { localDay, nameZone } from './zone.ts';
 
 /** What customers are promised at this moment, as parts of sentences. */
 export function describePromises(hours: ServiceHours, now: Date): ServicePromises {
@@ -58,6 +58,3 @@ function describeMinutes(minutes: number): string {
   if (minutes === 60) return 'an hour';
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }
-
-/** `Brisbane`. */
-const nameZone = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');

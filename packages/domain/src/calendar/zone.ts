@@ -45,6 +45,9 @@ export function localDay(instant: Date | string, timeZone: string): Day {
   return zoned.day;
 }
 
+/** `Brisbane` for `Australia/Brisbane`: a zone in words. */
+export const nameZone = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
 /** When the next day begins in an IANA zone. No clock of Australia or New Zealand changes at midnight. */
 export function nextMidnight(after: Date, timeZone: string): Date {
   const local = wallClock(after, timeZone).getTime();

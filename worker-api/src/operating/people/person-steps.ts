@@ -1,4 +1,5 @@
 import type { PersonData, PersonErased, PersonExport } from '@pitlane/contracts';
+import { utcDay } from '@pitlane/domain/calendar/day';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -25,7 +26,7 @@ export function exportPerson(deps: AppDeps, person: string, step: Step): Promise
     const file = { exportedOn: now.toISOString(), ...(await readPersonFile(tx, data)) };
     const after = { leads: data.Leads.length, bookings: data.Bookings.length };
     await record(tx, deps, 'person-exported', key, step, after);
-    const FileName = `personal-data-${now.toISOString().slice(0, 10)}.json`;
+    const FileName = `personal-data-${utcDay(now)}.json`;
     return { Success: true, FileName, Content: JSON.stringify(file, null, 2) };
   });
 }

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours';
 import type { Db } from '../../platform/database.ts';
 import { traceHeaders } from '../../platform/tracing.ts';
 import { MESSAGE_TEXTS, type MessageKind } from './texts/texts.ts';
@@ -27,8 +28,6 @@ export type MessageSubject = {
  */
 export type Repetition = 'once' | 'hourly' | 'each' | { reference: string };
 
-const HOUR_MS = 3_600_000;
-
 /** Begins the key of what an operator sends again. */
 export const COPY_KEY_PREFIX = 'again-';
 
@@ -48,8 +47,7 @@ export async function orderMessages(
   now: Date,
 ): Promise<void> {
   const kinds = await chooseReachable(tx, subject, wanted);
-  const hourAgo = new Date(now.getTime() - HOUR_MS);
-  const recent = repetition === 'hourly' ? await findOrderedSince(tx, subject, kinds, hourAgo) : [];
+  const recent = repetition === 'hourly' ? await findOrderedSince(tx, subject, kinds, subHours(now, 1)) : [];
   const rows = kinds.filter((kind) => !recent.includes(kind)).map((kind) => toRow(subject, kind, repetition));
   if (rows.length === 0) return;
   await tx`
