@@ -39,7 +39,7 @@ export const readQuoteLink = createReader(QUOTE_LINK_TEXTS, loadQuoteLink);
 
 type SavedQuotes = Pick<
   QuoteLinkFacts,
-  'partnerName' | 'supportPhone' | 'listingCount' | 'expiresAt' | 'best' | 'cheapestCents'
+  'partnerName' | 'supportPhone' | 'listingCount' | 'expiresAt' | 'leadTimezone' | 'best' | 'cheapestCents'
 > & {
   partnerId: number;
   name: string | null;
@@ -54,13 +54,14 @@ async function findSavedQuotes(db: Db, leadGuid: string): Promise<SavedQuotes | 
            jsonb_build_object('VehicleMake', l.vehicle_make, 'VehicleModel', l.vehicle_model, 'Year', l.vehicle_year)
              as vehicle,
            p.name as partner_name, p.support_phone, coalesce(q.listing_count, 0) as listing_count, q.expires_at,
+           coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone,
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'priceCents', g.minimum_price_cents,
                                                          'maximumCents', g.maximum_price_cents,
-                                                         'suburb', u.name) order by g.position)
-                       from listing g join supplier s on s.id = g.supplier_id join suburb u on u.id = s.suburb_id
+                                                         'suburb', w.name) order by g.position)
+                       from listing g join supplier s on s.id = g.supplier_id join suburb w on w.id = s.suburb_id
                       where g.quote_id = q.id and g.position < ${BEST}), '[]') as best,
            (select min(minimum_price_cents) from listing where quote_id = q.id) as cheapest_cents
-      from lead l join partner p on p.id = l.partner_id
+      from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
       left join lateral (select id, listing_count, expires_at from quote where lead_guid = l.guid
                           order by id desc limit 1) q on true
      where l.guid = ${leadGuid}`;

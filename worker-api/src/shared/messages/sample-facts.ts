@@ -103,6 +103,7 @@ const quoteLink = {
   supportPhone: '1300 000 000',
   listingCount: 8,
   expiresAt: new Date('2026-12-06T00:00:00Z'),
+  leadTimezone: 'Australia/Sydney',
   best: [{ name: 'Newtown Motors', suburb: 'Newtown', priceCents: 23_900, maximumCents: 23_900 }],
   cheapestCents: 19_900,
   url: `${ORIGIN}/quotes/lead#h=code`,

@@ -59,6 +59,8 @@ export type QuoteLinkFacts = {
   supportPhone: string | null;
   listingCount: number;
   expiresAt: Date | null;
+  /** That of the suburb the quotes are for. */
+  leadTimezone: string;
   /** The first of the newest quote, in Recommended order. */
   best: { name: string; priceCents: number; maximumCents: number; suburb: string }[];
   /** The lowest price of the whole newest quote; null without any. */

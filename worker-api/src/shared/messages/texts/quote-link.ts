@@ -35,9 +35,7 @@ const quotes = ({ listingCount }: QuoteLinkFacts): string =>
 
 const forVehicle = ({ vehicle }: QuoteLinkFacts): string => (vehicle ? ` for your ${vehicle}` : '');
 
-const validity = ({ expiresAt }: QuoteLinkFacts): string[] =>
+const validity = ({ expiresAt, leadTimezone }: QuoteLinkFacts): string[] =>
   expiresAt
-    ? [
-        `These prices are held until ${formatDate(wallClock(expiresAt, 'Australia/Brisbane'), 'EEEE d MMMM')}.`,
-      ]
+    ? [`These prices are held until ${formatDate(wallClock(expiresAt, leadTimezone), 'EEEE d MMMM')}.`]
     : [];

@@ -35,6 +35,20 @@ describe('messages', () => {
     ).not.toContain('received.');
   });
 
+  test('prices are held until the day that it then is where the customer is', () => {
+    const expiresAt = new Date('2026-12-06T12:30:00Z');
+    const read = (leadTimezone: string) =>
+      mailBodies(
+        MESSAGE_TEXTS['quote-link-mail'].write({
+          ...SAMPLE_FACTS,
+          expiresAt,
+          leadTimezone,
+        }) as MailWords,
+      ).text;
+    expect(read('Australia/Brisbane')).toContain('These prices are held until Sunday 6 December.');
+    expect(read('Pacific/Auckland')).toContain('These prices are held until Monday 7 December.');
+  });
+
   test('a mail about an unpaid booking tells who pays: the customer, or the company of a fleet', () => {
     const read = (kind: BookingMessageKind, isFleet: boolean) =>
       mailBodies(BOOKING_MESSAGE_TEXTS[kind].write({ ...FACTS, isPaid: false, isFleet }) as MailWords).text;
