@@ -27,7 +27,6 @@ export {
   findViewedBooking,
   isPerk,
   maximumTotal,
-  savePayer,
   type TicketItemRow,
 } from './queries.ts';
 export {
@@ -41,4 +40,5 @@ export {
   toStoredRefusal,
 } from './refusal.ts';
 export { checkBookingRequest } from './request-checks.ts';
+export { savePayer } from './save-payer.ts';
 export { endHold, findExpiredHolds, releaseSlot, takeSlot } from './slots.ts';

@@ -1,16 +1,13 @@
 export { checkDiscount, type DiscountCustomer, type DiscountResult } from './check-discount.ts';
 export {
-  addDiscount,
-  changeDiscount,
   DISCOUNT_ZONES,
-  endDiscount,
   findDiscounts,
   findMidnight,
   hasDiscount,
   type ListedDiscount,
-  type NewDiscount,
 } from './operator-queries.ts';
 export { discountRoutes } from './routes.ts';
+export { addDiscount, changeDiscount, endDiscount, type NewDiscount } from './save-discount.ts';
 export {
   type DiscountUse,
   DiscountUsedUpError,

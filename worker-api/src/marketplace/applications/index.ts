@@ -1,8 +1,3 @@
+export { decideApplication } from './decide-application.ts';
 export { applicationMessages, applications } from './feature.ts';
-export {
-  type Application,
-  decideApplication,
-  findApplication,
-  findApplications,
-  lockApplication,
-} from './queries.ts';
+export { type Application, findApplication, findApplications, lockApplication } from './queries.ts';

@@ -76,24 +76,6 @@ export const findApplications = (
   ${select(db)} where true ${state ? db`and a.status = ${state}` : db``} ${before ? db`and a.id < ${before}` : db``}
    order by a.id desc limit ${limit}`;
 
-type Decision = {
-  status: Exclude<ApplicationState, 'Open'>;
-  by: string;
-  reason: string;
-  now: Date;
-  supplierId: number | null;
-};
-
-/** Decides an application that the caller has locked and found open. */
-export const decideApplication = (
-  tx: Tx,
-  id: number,
-  { status, by, reason, now, supplierId }: Decision,
-) => tx`
-  update workshop_application set status = ${status}, decided_at = ${now}, decided_by = ${by},
-         decision_reason = ${reason}, supplier_id = ${supplierId}
-   where id = ${id}`;
-
 /** Deletes what was decided, or came in, until then. */
 export const deleteApplicationsUntil = (db: Db, until: Date) => db`
   delete from workshop_application where coalesce(decided_at, created_at) <= ${until}`;

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Tx } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
-import { type StoredLogo, setLogo } from './operator-queries.ts';
+import type { StoredLogo } from './operator-queries.ts';
+import { setLogo } from './set-logo.ts';
 
 /**
  * Sets the stored files that are a partner's logo, or none, and records it. The same file again keeps the PNG that was

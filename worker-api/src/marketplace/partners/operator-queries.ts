@@ -43,23 +43,12 @@ export async function writePartner(sql: Db, partner: PartnerRecord): Promise<voi
 /** The stored SVG, and how many pixels wide mails show its PNG; null without one. */
 export type StoredLogo = { file: string; pngWidth: number | null };
 
-/** Sets the stored files that are a partner's logo. */
-export async function setLogo(db: Db, slug: string, logo: StoredLogo | null): Promise<void> {
-  await db`update partner set logo_file = ${logo?.file ?? null}, logo_png_width = ${logo?.pngWidth ?? null}
-            where slug = ${slug}`;
-}
-
 /** The stored files that are a partner's logo; null without one. */
 export async function findLogo(db: Db, slug: string): Promise<StoredLogo | null> {
   const [logo] = await db<StoredLogo[]>`
     select logo_file as file, logo_png_width as png_width from partner
      where slug = ${slug} and logo_file is not null`;
   return logo ?? null;
-}
-
-/** Notes that a logo was drawn as PNG, unless the partner has another by now. */
-export async function setLogoWidth(db: Db, slug: string, { file, pngWidth }: StoredLogo): Promise<void> {
-  await db`update partner set logo_png_width = ${pngWidth} where slug = ${slug} and logo_file = ${file}`;
 }
 
 /** The id of the partner of a short name; null for none. */

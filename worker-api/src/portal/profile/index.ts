@@ -1,6 +1,7 @@
 export { ABOUT_WORKSHOP } from './about-workshop.ts';
+export { auditChange } from './audit-change.ts';
 export { profileFeature } from './feature.ts';
-export { auditChange, lockWorkshop } from './queries.ts';
+export { lockWorkshop } from './queries.ts';
 export {
   changeCapacity,
   changeHours,

@@ -3,7 +3,6 @@ import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
 import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
-import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, statuses } from '../../platform/sql.ts';
 
@@ -70,25 +69,6 @@ export const findOffered = (db: Db, id: number): Promise<OfferedExtra[]> => db<O
   select extra_service_id as "WorkshopExtraServiceID", price_cents as "PriceIncGst",
          include_by_default as "IncludeByDefault", is_always_included as "IsAlwaysIncluded"
     from supplier_extra where supplier_id = ${id} order by extra_service_id`;
-
-/** Records who changed which part of a workshop. */
-export const auditChange = (
-  tx: Tx,
-  {
-    supplierId,
-    part,
-    actor,
-    now,
-    details = {},
-  }: { supplierId: number; part: string; actor: string; now: Date; details?: object },
-): Promise<void> =>
-  recordAudit(tx, {
-    at: now,
-    actor,
-    action: 'workshop-profile',
-    subject: { type: 'supplier', id: String(supplierId) },
-    details: { part, ...details },
-  });
 
 export type CalendarRow = { createdAt: Date; lastReadAt: Date | null };
 

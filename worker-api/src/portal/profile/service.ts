@@ -29,6 +29,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, type ReadInput } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { auditChange } from './audit-change.ts';
 import { readAuditFacts } from './audit-facts.ts';
 import { hashPart, lastEditableDay, type Part, readExtraRules, readProfile, workshopToday } from './parts.ts';
 import * as queries from './queries.ts';
@@ -185,7 +186,7 @@ async function changePart(
       const details = isOperator
         ? { reason: request.reason, before, after: await readAfter(tx, supplierId, part, now) }
         : {};
-      await queries.auditChange(tx, { supplierId, part, actor, now, details });
+      await auditChange(tx, { supplierId, part, actor, now, details });
     },
     { actor },
   );

@@ -28,18 +28,13 @@ export {
 } from './lead-patch.ts';
 export { type LeadRow, toLeadResponse } from './lead-response.ts';
 export {
-  claimOwnerless,
-  cloneLead,
   findLead,
   hasKeptPrices,
-  insertLead,
   isSuspectedLead,
   isSuspectedWorkshop,
-  judgeContact,
   lockLead,
   supplierName,
-  touchLead,
-  updateLead,
 } from './queries.ts';
 export { requireLead } from './require-lead.ts';
 export { fixedSupplierId, supplierCriteria } from './supplier-criteria.ts';
+export { claimOwnerless, cloneLead, insertLead, judgeContact, touchLead, updateLead } from './write-lead.ts';

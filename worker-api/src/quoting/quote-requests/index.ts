@@ -4,6 +4,7 @@ export { claimLead } from './claim-lead.ts';
 export { closeBids } from './close-bids.ts';
 export { enterPrice } from './enter-price.ts';
 export { findInvitableWorkshops, type InvitableWorkshop } from './find-invitable-workshops.ts';
+export { insertView } from './insert-view.ts';
 export { inviteWorkshops } from './invite-workshops.ts';
 export { lockFirstLeads } from './lock-first-leads.ts';
 export { readRequestRefusal } from './lock-request.ts';
@@ -17,7 +18,6 @@ export {
   findLeadRequests,
   findPortalLeads,
   type InvitationRow,
-  insertView,
   type LeadRequestRow,
   type PortalLeadRow,
 } from './queries.ts';
@@ -25,7 +25,6 @@ export { reopenBids } from './reopen-bids.ts';
 export { requireInvitation } from './require-invitation.ts';
 export { quoteRequestRoutes } from './routes.ts';
 export { bidRules, findBidRules } from './rules.ts';
-
 export {
   isClosed,
   isCutOff,

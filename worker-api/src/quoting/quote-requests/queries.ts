@@ -232,8 +232,3 @@ export const findLeadRequests = (db: Db, leadGuid: string): Promise<LeadRequestR
     from ${joins(db)}
     left join lead_bid_offer_view v on v.lead_bid_offer_id = o.id and v.supplier_id = i.supplier_id
    where o.lead_guid = ${leadGuid} order by i.created_at, i.id limit 100`;
-
-export async function insertView(db: Db, offerId: number, supplierId: number, now: Date): Promise<void> {
-  await db`insert into lead_bid_offer_view (lead_bid_offer_id, supplier_id, first_viewed_at)
-           values (${offerId}, ${supplierId}, ${now}) on conflict do nothing`;
-}

@@ -1,4 +1,6 @@
+export { copyImages } from './copy-images.ts';
 export { IMAGE_SIZES, type ImageSize } from './files.ts';
+export { orderPhotos } from './order-photos.ts';
 export {
   MAXIMUM_PICTURE_FILE_BYTES,
   type PictureKind,
@@ -7,16 +9,7 @@ export {
   servePictureFile,
 } from './picture-file.ts';
 export { imageCrontab, imageJobs, removeLeadPhotos } from './process-photo.ts';
-export {
-  belongsTo,
-  copyImages,
-  findImage,
-  findImages,
-  findLeadId,
-  type ImageRow,
-  isInvolved,
-  orderPhotos,
-} from './queries.ts';
+export { belongsTo, findImage, findImages, findLeadId, type ImageRow, isInvolved } from './queries.ts';
 export { readPicture, requireStore } from './store.ts';
 export { findSvgFault, hasSize, type SvgFault, writeSvgFile } from './svg-file.ts';
 export {

@@ -97,15 +97,6 @@ export async function finishProcessing(tx: Tx, id: string, verdict: Verdict, now
   return rows.length > 0;
 }
 
-/** Numbers a supplier's photos from 1: these ids first, the others follow as they were. */
-export async function orderPhotos(tx: Tx, supplierId: number, ids: readonly string[]): Promise<void> {
-  await tx`
-    update captured_image i set sort_order = o.place
-      from (select id, row_number() over (order by array_position(${[...ids]}::text[], id::text), sort_order) as place
-              from captured_image where supplier_id = ${supplierId}) o
-     where i.id = o.id and i.sort_order <> o.place`;
-}
-
 /** Returns the key of its files; null when there is none. */
 export async function deleteImage(tx: Tx, owner: ImageOwner, id: string): Promise<string | null> {
   const [row] = await tx<{ objectKey: string }[]>`
@@ -136,16 +127,6 @@ export async function sweepUploads(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image where status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${before} returning object_key`;
   return rows.map((row) => row.objectKey);
-}
-
-/** A cloned lead keeps its pictures; the files are shared. */
-export async function copyImages(tx: Tx, from: string, to: string): Promise<void> {
-  await tx`
-    insert into captured_image (lead_guid, sort_order, status, object_key, content_type, file_name, bytes, width,
-                                height, created_at, processed_at)
-    select ${to}, sort_order, status, object_key, content_type, file_name, bytes, width, height, created_at,
-           processed_at
-      from captured_image where lead_guid = ${from} and status = ${oneStatus(tx, IMAGE_STATUS.approved)}`;
 }
 
 /** Deletes all photos of these leads, and returns the keys of their files. */

@@ -8,6 +8,7 @@ import { orNotFound } from '../../platform/route.ts';
 import { randomGuid, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { uploadKey } from './files.ts';
+import { orderPhotos } from './order-photos.ts';
 import * as queries from './queries.ts';
 import { requireStore } from './store.ts';
 
@@ -44,7 +45,7 @@ export async function requestUpload(
     for (const objectKey of await queries.deleteUnusable(tx, owner, now))
       await addJob(tx, 'remove-image-files', { objectKey });
     // A new supplier photo comes last, not in a freed place.
-    if ('supplierId' in owner) await queries.orderPhotos(tx, owner.supplierId, []);
+    if ('supplierId' in owner) await orderPhotos(tx, owner.supplierId, []);
     return queries.insertImage(tx, owner, {
       id: randomGuid(),
       objectKey: randomToken(),

@@ -29,6 +29,21 @@ export async function addEndpoint(
   return row ? { id: row.id, secret } : null;
 }
 
+/**
+ * Switches an endpoint on or off. `because`: why the product switched it off, null where a person did. False for an
+ * endpoint that is not there.
+ */
+export async function switchEndpoint(
+  db: Db,
+  id: number,
+  isActive: boolean,
+  because: string | null,
+): Promise<boolean> {
+  const rows = await db`
+    update webhook_endpoint set is_active = ${isActive}, off_because = ${because} where id = ${id} returning 1`;
+  return rows.length > 0;
+}
+
 /** A new secret; the one before also signs until `overlapUntil`. Null for an endpoint that is not there. */
 export async function rotateSecret(
   db: Db,

@@ -99,17 +99,6 @@ export async function recordAttempt(
      where id = ${id}`;
 }
 
-export async function switchEndpoint(
-  db: Db,
-  id: number,
-  isActive: boolean,
-  because: string | null,
-): Promise<boolean> {
-  const rows = await db`
-    update webhook_endpoint set is_active = ${isActive}, off_because = ${because} where id = ${id} returning 1`;
-  return rows.length > 0;
-}
-
 export type LogRow = {
   id: number;
   endpointId: number;

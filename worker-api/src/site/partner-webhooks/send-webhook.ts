@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import type { WebhookAnswer } from '../../platform/ports/webhook-post.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { decryptSecrets, resealSecrets } from './endpoints.ts';
+import { decryptSecrets, resealSecrets, switchEndpoint } from './endpoints.ts';
 import { RETRY_SECONDS } from './events.ts';
 import { signMessage } from './message.ts';
 import * as queries from './queries.ts';
@@ -39,7 +39,7 @@ async function sendWebhook(payload: unknown, deps: AppDeps): Promise<void> {
   const outcome = toOutcome(answer, delivery.attempts, now);
   await transaction(deps.sql, async (tx) => {
     await queries.recordAttempt(tx, deliveryId, attempt, outcome, now);
-    if (answer.status === 410) await queries.switchEndpoint(tx, endpoint.id, false, 'It answered 410 Gone.');
+    if (answer.status === 410) await switchEndpoint(tx, endpoint.id, false, 'It answered 410 Gone.');
     if (outcome.is !== 'waiting') return;
     const options = { runAt: outcome.nextAttemptAt, key: `webhook:${deliveryId}:${delivery.attempts + 1}` };
     await addJob(tx, 'send-webhook', { deliveryId }, options);
