@@ -1,11 +1,9 @@
 /** `node worker-api/src/commands/operators.ts list|add|remove …`: who works in the console, and as what. */
 import { OPERATOR_ROLES, type OperatorRole } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { recordAudit } from '../platform/audit-log.ts';
-import type { Sql } from '../platform/database.ts';
-import { transaction } from '../platform/transaction.ts';
+import { setOperatorRoles } from '../platform/operator-roles.ts';
 import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
-import { ACTOR, operatorName } from './lib/operator-name.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 import { readEmail } from './lib/read-email.ts';
 
 await runCommand('operators', {
@@ -26,7 +24,7 @@ await runCommand('operators', {
     run: async (sql, words) => {
       const email = readEmail(words.names[0]);
       const roles = readRoles(words);
-      await changeRoles(sql, email, roles, operatorName(words));
+      await setOperatorRoles(sql, email, roles, toStep(words));
       console.log(`${email} may use the console as ${roles.join(', ')}, signed in with this address.`);
     },
   },
@@ -36,7 +34,7 @@ await runCommand('operators', {
     mostNames: 1,
     run: async (sql, words) => {
       const email = readEmail(words.names[0]);
-      if (!(await changeRoles(sql, email, [], operatorName(words))))
+      if (!(await setOperatorRoles(sql, email, [], toStep(words))))
         throw new Refusal(`${email} is not an operator. See: npm run pitlane -- operators list`);
       console.log(`${email} may not use the console any more.`);
     },
@@ -49,27 +47,4 @@ function readRoles(words: Words): OperatorRole[] {
   const roles = v.safeParse(v.array(v.picklist(OPERATOR_ROLES)), given);
   if (!roles.success) throw new Refusal(`--role must be one of ${OPERATOR_ROLES.join(', ')}.`);
   return [...new Set(roles.output)];
-}
-
-/** Gives these roles and no others; none removes the person. False when there was no such person. */
-function changeRoles(sql: Sql, email: string, roles: OperatorRole[], by: string): Promise<boolean> {
-  const now = new Date();
-  return transaction(sql, async (tx) => {
-    const [former] = await tx<{ roles: OperatorRole[] }[]>`
-      select roles from operator_member where lower(email) = ${email} for update`;
-    if (roles.length === 0) await tx`delete from operator_member where lower(email) = ${email}`;
-    else
-      await tx`
-        insert into operator_member (email, roles, created_at) values (${email}, ${roles}, ${now})
-        on conflict (lower(email)) do update set roles = excluded.roles`;
-    if (!former && roles.length === 0) return false;
-    await recordAudit(tx, {
-      at: now,
-      actor: `operator:${by}`,
-      action: 'operator-roles',
-      subject: { type: 'operator', id: email },
-      details: { before: { roles: former?.roles ?? [] }, after: { roles } },
-    });
-    return true;
-  });
 }
