@@ -159,6 +159,36 @@ describe('a room', () => {
     ]);
   });
 
+  test('passes on reads of its queries by its front door, not writes', () => {
+    write(
+      'packages/client/src/leads/queries.ts',
+      `export const findLead = (db) => db\`select 1 from lead for update\`;
+export async function addLead(db) { await db\`insert into lead (id) values (1)\`; }
+export const eraseLead = (db) => db\`delete from \${db('lead')}\`;
+export const nameLead = (db) => db\`
+  update lead l set name = ''\`;`,
+    );
+    write(
+      'packages/client/src/leads/move-lead.ts',
+      `export const moveLead = (db) => db\`update lead set at = 1\`;`,
+    );
+    write('packages/client/src/leads/index.ts', `export { moveLead } from './move-lead.ts';`);
+    expect(messages()).toEqual([]);
+    const passes = (name: string) =>
+      `passes on ${name} of ./queries.ts, which writes: move it to a file named after what it does`;
+    write(
+      'packages/client/src/leads/index.ts',
+      `import { nameLead } from './queries.ts';\nexport { nameLead };\nexport {\n  addLead as add,\n  eraseLead,\n  findLead,\n} from './queries.ts';`,
+    );
+    expect(messages()).toEqual([
+      `packages/client/src/leads/index.ts:2 ${passes('nameLead')}`,
+      `packages/client/src/leads/index.ts:4 ${passes('addLead')}`,
+      `packages/client/src/leads/index.ts:5 ${passes('eraseLead')}`,
+    ]);
+    write('packages/client/src/leads/index.ts', `export * from './queries.ts';`);
+    expect(messages()).toHaveLength(3);
+  });
+
   test('inside another is a separate room', () => {
     write('packages/client/src/booking/placing/a.ts', `import '../index.ts';`);
     write('packages/client/src/booking/a.ts', `import './placing/index.ts';`);

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { repositoryRoot } from '@pitlane/dev/paths';
 import { type Manifest, readWorkspaces, sourceFiles, type Workspace } from '@pitlane/dev/workspaces';
+import { judgeDoor } from './check-doors.ts';
 import { judgeFile, judgeRooms } from './check-rooms.ts';
 import { findCircles } from './find-circles.ts';
 import { findImports, type Import } from './find-imports.ts';
@@ -19,7 +20,7 @@ const TEST = /(\.(test|spec|fixture)\.tsx?$)|((^|\/)test-[^/]+$)|(\/tests?\/)/;
 /**
  * Imports that break the house: upwards or sideways, by package name or by a relative path into another
  * package; something of a lower floor that must stay unknown; a package that package.json does not declare; and inside a
- * package against the order of its rooms, or in a circle of files.
+ * package against the order of its rooms, or in a circle of files. Also front doors that pass on a writing query.
  */
 export function checkImports(
   root = repositoryRoot,
@@ -39,8 +40,10 @@ export function checkImports(
     const faults = files.flatMap(({ file, imports }) => {
       const context = { root, workspace, workspaces, rootManifest, houses, file };
       const own = isShippedFile(context) ? judgeFile(file, houses) : [];
+      const passed = isShippedFile(context) ? judgeDoor(path.join(root, file), file, houses) : [];
       return [
         ...own.map((message) => ({ file, line: 1, message })),
+        ...passed.map((fault) => ({ file, ...fault })),
         ...imports.flatMap(({ specifier, line }) =>
           judge(specifier, context).map((message) => ({ file, line, message })),
         ),

@@ -34,6 +34,12 @@ export function judgeRooms(from: string, to: string, houses: Record<string, Hous
   return faults;
 }
 
+/** The rooms of the package that a file is in. */
+export function findHouse(file: string, houses: Record<string, House>): House | undefined {
+  const base = findBase(file, houses);
+  return base === undefined ? undefined : houses[base];
+}
+
 const findBase = (file: string, houses: Record<string, House>) =>
   Object.keys(houses).find((folder) => file.startsWith(`${folder}/`));
 
