@@ -39,8 +39,9 @@ export function checkImports(
     }));
     const faults = files.flatMap(({ file, imports }) => {
       const context = { root, workspace, workspaces, rootManifest, houses, file };
-      const own = isShippedFile(context) ? judgeFile(file, houses) : [];
-      const passed = isShippedFile(context) ? judgeDoor(path.join(root, file), file, houses) : [];
+      const isShipped = isShippedFile(context);
+      const own = isShipped ? judgeFile(file, houses) : [];
+      const passed = isShipped ? judgeDoor(path.join(root, file), file, houses) : [];
       return [
         ...own.map((message) => ({ file, line: 1, message })),
         ...passed.map((fault) => ({ file, ...fault })),
