@@ -56,18 +56,18 @@ describe('payment states', () => {
 
 describe('nextPaymentStep', () => {
   test('a processing payment is checked again, also when it is abandoned', () => {
-    expect(nextPaymentStep({ ...view, state: 'processing' }, { ...BRANDS, abandon: true })).toBe('ask-again');
+    expect(nextPaymentStep({ ...view, state: 'processing' }, { ...BRANDS, abandon: true })).toBe('poll');
   });
 
   test('an open one ends when its last attempt failed or it is abandoned', () => {
-    expect(nextPaymentStep({ ...view, state: 'open' }, BRANDS)).toBe('ask-again');
+    expect(nextPaymentStep({ ...view, state: 'open' }, BRANDS)).toBe('poll');
     expect(nextPaymentStep({ ...view, state: 'open', hasFailed: true }, BRANDS)).toBe('cancel');
     expect(nextPaymentStep({ ...view, state: 'open' }, { ...BRANDS, abandon: true })).toBe('cancel');
   });
 
   test('held money is captured for an accepted brand and released for another', () => {
-    expect(nextPaymentStep({ ...view, state: 'authorised' }, BRANDS)).toBe('take');
+    expect(nextPaymentStep({ ...view, state: 'authorised' }, BRANDS)).toBe('capture');
     expect(nextPaymentStep({ ...view, state: 'authorised', brand: 'amex' }, BRANDS)).toBe('cancel');
-    expect(nextPaymentStep({ ...view, state: 'authorised' }, { ...BRANDS, abandon: true })).toBe('take');
+    expect(nextPaymentStep({ ...view, state: 'authorised' }, { ...BRANDS, abandon: true })).toBe('capture');
   });
 });

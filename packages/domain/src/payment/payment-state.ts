@@ -83,8 +83,8 @@ export type ProviderView = {
   brand: string | null;
 };
 
-/** What to do next about a payment. `ask-again` leaves it to the sweep. */
-export type PaymentStep = 'ask-again' | 'authorise' | 'cancel' | 'take' | 'record-captured' | 'record-voided';
+/** What to do next about a payment. `poll` leaves it to the sweep. */
+export type PaymentStep = 'poll' | 'authorise' | 'cancel' | 'capture' | 'record-captured' | 'record-voided';
 
 /**
  * The next step for what the provider reports, the same for webhook, return and sweep. `abandon` ends an attempt that the
@@ -96,13 +96,15 @@ export function nextPaymentStep(
 ): PaymentStep {
   switch (view.state) {
     case 'open':
-      return options.abandon || view.hasFailed ? 'cancel' : 'ask-again';
+      return options.abandon || view.hasFailed ? 'cancel' : 'poll';
     case 'approved':
       return 'authorise';
     case 'processing':
-      return 'ask-again';
+      return 'poll';
     case 'authorised':
-      return view.brand === null || isAcceptedBrand(view.brand, options.acceptedBrands) ? 'take' : 'cancel';
+      return view.brand === null || isAcceptedBrand(view.brand, options.acceptedBrands)
+        ? 'capture'
+        : 'cancel';
     case 'captured':
       return 'record-captured';
     case 'voided':

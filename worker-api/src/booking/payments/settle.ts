@@ -118,10 +118,10 @@ async function applyStep(
     { state: view.state, hasFailed: view.failure !== null, brand: view.brand },
     { abandon, acceptedBrands },
   );
-  if (step === 'ask-again' || step === 'authorise') return false;
+  if (step === 'poll' || step === 'authorise') return false;
   if (step === 'record-voided') await recordEnded(deps, payment, toFailure(view, acceptedBrands));
   if (step === 'cancel') await cancelAtProvider(deps, provider, payment, toFailure(view, acceptedBrands));
-  if (step === 'take') await capture(deps, provider, payment, view);
+  if (step === 'capture') await capture(deps, provider, payment, view);
   if (step === 'record-captured') await recordCapture(deps, payment, view);
   return true;
 }
