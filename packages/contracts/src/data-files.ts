@@ -27,7 +27,7 @@ export const DataFileKind = v.picklist([
 export type DataFileKind = v.InferOutput<typeof DataFileKind>;
 
 /** Bytes that a file may have in the console; longer ones are loaded by the command. */
-export const MOST_DATA_FILE_BYTES = 32 * 1024 * 1024;
+export const MAX_DATA_FILE_BYTES = 32 * 1024 * 1024;
 /** Bytes of each part of an upload but the last: in base64, and with the rest of the body, below the largest body. */
 export const DATA_FILE_PART_BYTES = 150_000;
 
@@ -148,7 +148,7 @@ export const DataFileStart = v.pipe(
       v.safeInteger(),
       v.minValue(1, 'The file is empty.'),
       v.maxValue(
-        MOST_DATA_FILE_BYTES,
+        MAX_DATA_FILE_BYTES,
         'The file is larger than 32 MB. Split it, or load it with “pitlane import”.',
       ),
     ),

@@ -76,14 +76,14 @@ export const ChangePartnerRequest = v.object({
 export type ChangePartnerRequest = v.InferOutput<typeof ChangePartnerRequest>;
 
 /** Bytes of the largest logo: in base64, and with the rest of the body, below the largest body. */
-export const MOST_LOGO_BYTES = 150_000;
+export const MAX_LOGO_BYTES = 150_000;
 
 /** `PUT /api/operating/partners/{slug}/logo`: an SVG in base64. */
 export const SavePartnerLogo = v.object({
   Content: v.pipe(
     v.string(),
     v.nonEmpty('The file is empty.'),
-    v.maxLength(4 * Math.ceil(MOST_LOGO_BYTES / 3), 'At most 150 kB.'),
+    v.maxLength(4 * Math.ceil(MAX_LOGO_BYTES / 3), 'At most 150 kB.'),
     v.base64('Must be base64.'),
   ),
 });

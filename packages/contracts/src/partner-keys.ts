@@ -11,11 +11,11 @@ export const WebOrigin = v.pipe(
     'Enter scheme, host and port alone, such as https://partner.example.',
   ),
 );
-const MOST_ORIGINS = 50;
+const MAX_ORIGINS = 50;
 export const WebOrigins = v.pipe(
   v.array(WebOrigin),
   v.minLength(1, 'Enter at least one address: a publishable key only works on pages of its origins.'),
-  v.maxLength(MOST_ORIGINS, `At most ${MOST_ORIGINS} addresses.`),
+  v.maxLength(MAX_ORIGINS, `At most ${MAX_ORIGINS} addresses.`),
 );
 const Label = v.pipe(textUpTo(60), v.trim());
 
@@ -52,13 +52,13 @@ export type AddPartnerKeyRequest = v.InferOutput<typeof AddPartnerKeyRequest>;
 /** `POST …/keys/{id}/origins`: replaces what was there. */
 export const SetOriginsRequest = v.object({ Origins: WebOrigins });
 
-const MOST_HOURS = 720;
+const MAX_KEY_OVERLAP_HOURS = 720;
 /** `POST …/keys/{id}/rotate` and of a webhook's secret: hours for which the old one still works. */
 export const RotateRequest = v.object({
   OverlapHours: v.pipe(
     v.number(),
     v.integer('Must be a whole number of hours.'),
     v.minValue(0, 'At least 0 hours.'),
-    v.maxValue(MOST_HOURS, `At most ${MOST_HOURS} hours.`),
+    v.maxValue(MAX_KEY_OVERLAP_HOURS, `At most ${MAX_KEY_OVERLAP_HOURS} hours.`),
   ),
 });

@@ -14,10 +14,10 @@ import {
 } from './primitives.ts';
 
 /** Dearest extra, cents. */
-const MOST_FOR_EXTRA = 1_000_000;
-const MOST_JOBS = 500;
-const MOST_NOTICE_DAYS = 90;
-const MOST_FREE_CANCELLATION_HOURS = 8_760;
+const MAX_EXTRA_PRICE_CENTS = 1_000_000;
+const MAX_JOBS_PER_DAY = 500;
+const MAX_NOTICE_DAYS = 90;
+const MAX_FREE_CANCELLATION_HOURS = 8_760;
 const DESCRIPTION_LENGTH = 4_000;
 
 /**
@@ -30,7 +30,7 @@ const Jobs = v.pipe(
   v.number(),
   v.integer('Must be a whole number of jobs.'),
   v.minValue(0, 'Must be 0 or more.'),
-  v.maxValue(MOST_JOBS, `At most ${MOST_JOBS} jobs a day.`),
+  v.maxValue(MAX_JOBS_PER_DAY, `At most ${MAX_JOBS_PER_DAY} jobs a day.`),
 );
 
 /** Opening hours of a weekday, 1 Monday to 7 Sunday, local to the workshop. */
@@ -70,7 +70,7 @@ export const CapacityChange = v.object({
     v.number(),
     v.integer('Must be whole days.'),
     v.minValue(0, 'Must be 0 or more.'),
-    v.maxValue(MOST_NOTICE_DAYS, `At most ${MOST_NOTICE_DAYS} days.`),
+    v.maxValue(MAX_NOTICE_DAYS, `At most ${MAX_NOTICE_DAYS} days.`),
   ),
   OpensOnPublicHolidays: v.boolean(),
   /** Until so many hours before a booking begins it can be cancelled free of charge; null promises nothing. */
@@ -79,7 +79,7 @@ export const CapacityChange = v.object({
       v.number(),
       v.integer('Must be whole hours.'),
       v.minValue(0, 'Must be 0 or more.'),
-      v.maxValue(MOST_FREE_CANCELLATION_HOURS, `At most ${MOST_FREE_CANCELLATION_HOURS} hours.`),
+      v.maxValue(MAX_FREE_CANCELLATION_HOURS, `At most ${MAX_FREE_CANCELLATION_HOURS} hours.`),
     ),
   ),
 });
@@ -111,7 +111,7 @@ export type AboutChange = v.InferInput<typeof AboutChange>;
 /** An extra that the workshop offers. What is always included costs nothing: it is in the quoted price. */
 const OfferedExtra = v.object({
   WorkshopExtraServiceID: Id,
-  PriceIncGst: v.pipe(Cents, v.maxValue(MOST_FOR_EXTRA, 'At most $10,000.')),
+  PriceIncGst: v.pipe(Cents, v.maxValue(MAX_EXTRA_PRICE_CENTS, 'At most $10,000.')),
   /** Ticked when the customer sees it. */
   IncludeByDefault: v.boolean(),
   IsAlwaysIncluded: v.boolean(),

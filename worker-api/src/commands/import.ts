@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import {
   DATA_TABLES,
   formatReport,
-  MOST_OF_JSON,
+  MAX_JSON_BYTES,
   readCsv,
   readJson,
   runImport,
@@ -86,7 +86,7 @@ async function openSource(path: string) {
   if (!found?.isFile()) throw new RangeError(`There is no file ${path}.`);
   const blob = await openAsBlob(path);
   if (/\.json$/i.test(path)) {
-    if (found.size > MOST_OF_JSON)
+    if (found.size > MAX_JSON_BYTES)
       throw new RangeError('A JSON file can be at most 64 MB. Load a larger one as CSV.');
     return readJson(await blob.text());
   }

@@ -76,7 +76,7 @@ function graphqlRoutes(deps: AppDeps): Router {
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /** Characters of a GraphQL error message. */
-const MOST_WORDS = 500;
+const MAX_ERROR_MESSAGE_CHARS = 500;
 
 /** `application/graphql-response+json` if the client accepts it, else plain JSON; never a stream. */
 const negotiateType = (accept: string | undefined): string =>
@@ -126,8 +126,11 @@ function isRequestError(error: Located): boolean {
 function inFewWords(error: GraphQLError, showsSuggestions: boolean): Error {
   const { nodes, source, positions, path, extensions } = error;
   const message = showsSuggestions ? error.message : error.message.replace(/ Did you mean .*$/s, '');
-  if (message === error.message && message.length <= MOST_WORDS) return error;
-  const start = message.length <= MOST_WORDS ? message : `${message.slice(0, MOST_WORDS).toWellFormed()}…`;
+  if (message === error.message && message.length <= MAX_ERROR_MESSAGE_CHARS) return error;
+  const start =
+    message.length <= MAX_ERROR_MESSAGE_CHARS
+      ? message
+      : `${message.slice(0, MAX_ERROR_MESSAGE_CHARS).toWellFormed()}…`;
   return new GraphQLError(start, { nodes, source, positions, path, extensions });
 }
 

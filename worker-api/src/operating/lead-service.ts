@@ -19,7 +19,7 @@ import { listBookings } from './search/search.ts';
 import { toLeadTimeline } from './to-lead-timeline.ts';
 import { toWork } from './work-service.ts';
 
-const MOST_BOOKINGS = 20;
+const MAX_BOOKINGS = 20;
 
 /** A lead with all that happened to it. Throws `not-found`. */
 export async function readLead(deps: AppDeps, operator: Operator, guid: string): Promise<OperatorLead> {
@@ -33,7 +33,7 @@ export async function readLead(deps: AppDeps, operator: Operator, guid: string):
     findSeenQuotes(sql, guid),
     findBidItems(sql, guid, null),
     listApprovedImages(deps, guid),
-    listBookings(sql, sql`select id from booking where lead_guid = ${guid}`, MOST_BOOKINGS),
+    listBookings(sql, sql`select id from booking where lead_guid = ${guid}`, MAX_BOOKINGS),
     findLeadRecord(sql, guid),
   ]);
   const { suburb } = lead;

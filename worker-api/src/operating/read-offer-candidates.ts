@@ -4,7 +4,7 @@ import { findOfferCandidates } from '../booking/change-requests/index.ts';
 import type { Db } from '../platform/database.ts';
 import { orNotFound } from '../platform/route.ts';
 
-const MOST_CANDIDATES = 30;
+const MAX_OFFER_CANDIDATES = 30;
 
 type Priced = { supplierId: number; minimumPriceCents: number; maximumPriceCents: number };
 
@@ -32,4 +32,4 @@ const findPriced = (db: Db, leadGuid: string, ownId: number) => db<Priced[]>`
     select distinct on (l.supplier_id) l.supplier_id, l.minimum_price_cents, l.maximum_price_cents
       from listing l where l.lead_guid = ${leadGuid} and l.supplier_id <> ${ownId}
      order by l.supplier_id, l.quote_id desc) last
-   order by last.minimum_price_cents, last.supplier_id limit ${MOST_CANDIDATES}`;
+   order by last.minimum_price_cents, last.supplier_id limit ${MAX_OFFER_CANDIDATES}`;

@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts';
 import type { Account, Authenticator } from './auth.ts';
 import type { AppDeps } from './deps.ts';
 
-const MOST_TOKENS = 5_000;
+const MAX_TOKENS = 5_000;
 /**
  * Ends of the signatures of the tokens that were logged; no secret, and never logged. By the authenticator, which lasts as
  * long as the process, or the isolate.
@@ -21,7 +21,7 @@ export function noteSignIn({ logger, authenticator }: Parts, c: Context<AppEnv>,
   noted.set(authenticator, tokens);
   const token = (c.req.header('Authorization') ?? '').slice(-32);
   if (tokens.has(token)) return;
-  if (tokens.size >= MOST_TOKENS) tokens.clear();
+  if (tokens.size >= MAX_TOKENS) tokens.clear();
   tokens.add(token);
   const { subject, permissions } = account;
   logger.info('signed in', {

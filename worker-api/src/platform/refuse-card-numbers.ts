@@ -4,7 +4,7 @@ import { pointerTo } from './json-pointer.ts';
 import { looksLikeCardNumber } from './looks-like-card-number.ts';
 
 /** Characters of the longest text that is searched: a price file, the longest that a contract allows. */
-const MOST_CHARACTERS = PRICE_FILE_LENGTH;
+const MAX_TEXT_CHARS = PRICE_FILE_LENGTH;
 
 /**
  * Refuses card numbers in the fields that a schema has read, and in their names. Throws `card-data-refused`, and
@@ -13,8 +13,8 @@ const MOST_CHARACTERS = PRICE_FILE_LENGTH;
 export function refuseCardNumbers(value: unknown, pointer: string): void {
   if (typeof value === 'string' || typeof value === 'number') {
     const text = String(value);
-    if (text.length > MOST_CHARACTERS)
-      throw fieldError(pointer, 'max_length', `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.`);
+    if (text.length > MAX_TEXT_CHARS)
+      throw fieldError(pointer, 'max_length', `At most ${MAX_TEXT_CHARS.toLocaleString('en')} characters.`);
     if (looksLikeCardNumber(text)) throw new AppError('card-data-refused');
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {

@@ -32,12 +32,15 @@ export const callerHeaders = (needs: keyof typeof USUAL): fc.Arbitrary<Header[]>
     { weight: 1, arbitrary: fc.constantFrom(...OTHERS) },
   );
 
-const MOST_KEY = 300;
+const MAX_KEY_CHARS = 300;
 
 /** An `Idempotency-Key`, mostly a new one. */
 export const idempotencyKey: fc.Arbitrary<Header> = fc
   .oneof(
     { weight: 9, arbitrary: fc.uuid() },
-    { weight: 1, arbitrary: hostileText.map((text) => text.replace(/[^\x21-\x7e]/g, '').slice(0, MOST_KEY)) },
+    {
+      weight: 1,
+      arbitrary: hostileText.map((text) => text.replace(/[^\x21-\x7e]/g, '').slice(0, MAX_KEY_CHARS)),
+    },
   )
   .map((value) => ['Idempotency-Key', value]);

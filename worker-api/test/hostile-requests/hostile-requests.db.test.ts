@@ -18,7 +18,7 @@ const FOREIGN_PART = 0.01;
 const CONSOLE = / \/api\/(operating|set-up|partner-console|fleet-console)\//;
 const FOREIGN_LEAD = /~other\.(?:lead|booked|partnerLead|quote|bid)~/;
 /** Requests that may be sent to find a smaller one with the same fault. */
-const MOST_SHRINKING = 200;
+const MAX_SHRINK_REQUESTS = 200;
 
 /** `npm run hostile` sets these. A path of fast-check sends one request of a round only. */
 const { PITLANE_HOSTILE_SEED: seed = '20261123', PITLANE_HOSTILE_PATH: path } = process.env;
@@ -72,7 +72,7 @@ async function sendAll(
     const faults = await sendAndCheck(request, statuses);
     if (faults.length === 0) return;
     // Smaller requests would hang as well, each for seconds.
-    left = faults.includes(HANGS) ? 0 : Math.min(left, MOST_SHRINKING);
+    left = faults.includes(HANGS) ? 0 : Math.min(left, MAX_SHRINK_REQUESTS);
     throw new Error(faults.join('\n'));
   });
   const result = await fc.check(property, { seed, numRuns: count, ...(path !== undefined && { path }) });

@@ -14,7 +14,7 @@ const PAUSE_MS = 200;
 /** How much faster a plain call has to be answered for a late one to count as hanging, and not the machine as busy. */
 const FASTER = 10;
 /** No machine is as busy as this. */
-const MOST_MS = 60_000;
+const MAX_BUSY_MS = 60_000;
 
 export class HangError extends Error {
   override readonly name = 'HangError';
@@ -53,10 +53,10 @@ async function waitForHang(world: Target, answer: Promise<unknown>): Promise<voi
   };
   answer.then(mark, mark);
   const since = performance.now();
-  for (let prompt = 0; prompt < PROMPT_CALLS && performance.now() - since < MOST_MS; ) {
+  for (let prompt = 0; prompt < PROMPT_CALLS && performance.now() - since < MAX_BUSY_MS; ) {
     await setTimeout(PAUSE_MS);
     const started = performance.now();
-    await exchange(world, control(world), AbortSignal.timeout(MOST_MS));
+    await exchange(world, control(world), AbortSignal.timeout(MAX_BUSY_MS));
     if (isAnswered) return;
     prompt = performance.now() - started < PATIENCE_MS / FASTER ? prompt + 1 : 0;
   }

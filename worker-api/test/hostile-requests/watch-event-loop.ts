@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type HostileRequest, print } from './hostile-request.ts';
 
 /** Milliseconds without a new request: no timer of this thread could tell, because the server runs in it too. */
-const MOST_MS = 120_000;
+const MAX_BLOCK_MS = 120_000;
 
 /** Runs in another thread, and ends the process: nothing else stops a loop. */
 const WATCHDOG = `
@@ -14,7 +14,7 @@ const WATCHDOG = `
     timer = setTimeout(() => {
       writeSync(2, 'No answer, and nothing else runs: ' + request + '\\n');
       process.kill(process.pid, 'SIGKILL');
-    }, ${MOST_MS});
+    }, ${MAX_BLOCK_MS});
   });`;
 
 /** Names the request that keeps the event loop for two minutes, and kills the process. */

@@ -6,7 +6,7 @@ const SECONDS = 2;
 const STEADY_SLICES = 4;
 /** What counts as a gain over the best slice before. */
 const GAIN = 1.03;
-const MOST_SLICES = 20;
+const MAX_SLICES = 20;
 
 /**
  * Loads a target until it no longer gets faster, so that no measurement includes Node's compilation.
@@ -15,7 +15,7 @@ const MOST_SLICES = 20;
 export async function warmUp(run: (seconds: number) => Promise<Slice>): Promise<void> {
   let best = 0;
   let steady = 0;
-  for (let slice = 0; slice < MOST_SLICES && steady < STEADY_SLICES; slice++) {
+  for (let slice = 0; slice < MAX_SLICES && steady < STEADY_SLICES; slice++) {
     const reached = perSecond(await run(SECONDS));
     steady = reached > best * GAIN ? 0 : steady + 1;
     best = Math.max(best, reached);

@@ -81,14 +81,14 @@ function number(describe: string, isRight: (value: number) => boolean): Cell<num
 }
 
 /** The largest amount of a data file, in cents: what is above is a slip of the keys. */
-const MOST_CENTS = 10_000_000;
+const MAX_AMOUNT_CENTS = 10_000_000;
 
 /** An amount, `129`, `129.00` or `$1,290.50` in the file, cents once it is read. Both bounds are cents and included. */
-export function dollars(min = 0, max = MOST_CENTS): Cell<number> {
+export function dollars(min = 0, max = MAX_AMOUNT_CENTS): Cell<number> {
   const above = min > 0 ? ' above 0' : '';
   const most = (max / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
   return {
-    describe: `dollars${above}${max < MOST_CENTS ? `, at most ${most}` : ''}, such as 129.00`,
+    describe: `dollars${above}${max < MAX_AMOUNT_CENTS ? `, at most ${most}` : ''}, such as 129.00`,
     read(value) {
       const written = typeof value === 'number' ? String(value) : plainText(value).trim();
       const match = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(written);

@@ -1,7 +1,7 @@
 import { type Cell, CellRefused, plainText, quoteValue } from './cell.ts';
 
-/** More than any list of ours is long. */
-const MOST_ITEMS = 20_000;
+/** Upper bound on list length. */
+const MAX_LIST_ITEMS = 20_000;
 
 /**
  * Several values: an array in JSON, parts with `|` between them in CSV, where `\` goes before a `|` or `\` that is
@@ -12,8 +12,8 @@ export function list<T extends string | number>(item: Cell<T>, { isSet = false }
     describe: `${plural(item.describe)}, ${isSet ? 'in any order, ' : ''}with \`|\` between them`,
     read(value) {
       const parts = Array.isArray(value) ? value : splitList(plainText(value));
-      if (parts.length > MOST_ITEMS)
-        throw new CellRefused(`has ${parts.length} parts; at most ${MOST_ITEMS} are read.`);
+      if (parts.length > MAX_LIST_ITEMS)
+        throw new CellRefused(`has ${parts.length} parts; at most ${MAX_LIST_ITEMS} are read.`);
       const items = parts.map((part) => item.read(part));
       return isSet ? [...new Set(items)].sort(ascending) : items;
     },
@@ -55,15 +55,15 @@ export function objects<T extends Record<string, unknown>>(
   );
 
   function check(value: unknown): T[] {
-    if (!Array.isArray(value) || value.length > MOST_ITEMS)
+    if (!Array.isArray(value) || value.length > MAX_LIST_ITEMS)
       throw new CellRefused(`is not a list. Write [{ "${names[0]}": … }].`);
     const items = value.map((item: unknown, index) => {
       if (typeof item !== 'object' || item === null || Array.isArray(item))
         throw new CellRefused(`part ${index + 1} is not an object with ${names.join(', ')}.`);
-      const stranger = Object.keys(item).find((name) => !Object.hasOwn(cells, name));
-      if (stranger !== undefined)
+      const unknownKey = Object.keys(item).find((name) => !Object.hasOwn(cells, name));
+      if (unknownKey !== undefined)
         throw new CellRefused(
-          `part ${index + 1} names ${quoteValue(stranger)}; known are ${names.join(', ')}.`,
+          `part ${index + 1} names ${quoteValue(unknownKey)}; known are ${names.join(', ')}.`,
         );
       const given = item as Record<string, unknown>;
       return Object.fromEntries(names.map((name) => [name, field(given[name], name, index)])) as T;

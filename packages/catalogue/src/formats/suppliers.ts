@@ -16,7 +16,7 @@ type Policy = { title: string; content_html: string };
 
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'PlugInHybrid', 'Electric', 'LPG'] as const;
 const CLOSED: never[] = [];
-const MOST_CENTS_AN_HOUR = 100_000;
+const MAX_CENTS_PER_HOUR = 100_000;
 
 /** Workshops, mobile mechanics and dealerships. Photos, reviews and bookings are not touched by a file. */
 export const suppliers: FileFormat = {
@@ -47,7 +47,7 @@ export const suppliers: FileFormat = {
     description: column(longText(), 'Its own description', ''),
     year_founded: column(whole(1800, 2100), 'Year it was founded'),
     joined_on: column(day(), 'Since when it is with us. Left out: today', DERIVED),
-    labour_rate: column(dollars(1, MOST_CENTS_AN_HOUR), 'An hour of work, tax included'),
+    labour_rate: column(dollars(1, MAX_CENTS_PER_HOUR), 'An hour of work, tax included'),
     price_level: column(decimal(0.01, 100), 'Multiplier on the parts share of guide prices', 1),
     commission_percent: column(decimal(0, 100), 'Our share of a booking'),
     provides_servicing: column(yesNo(), 'Does basic and logbook services', true),

@@ -20,13 +20,13 @@ type ZonedInstant = { at: number; offset: number; day?: Day };
 
 /** The latest instant of each zone: one quote wants the same one for each of its workshops. */
 const latest = new Map<string, ZonedInstant>();
-const MOST_ZONES = 100;
+const MAX_CACHED_ZONES = 100;
 
 function readZone(instant: Date, timeZone: string): ZonedInstant {
   const known = latest.get(timeZone);
   if (known?.at === instant.getTime()) return known;
   const zoned = { at: instant.getTime(), offset: tzOffset(timeZone, instant) };
-  if (latest.size >= MOST_ZONES) latest.clear();
+  if (latest.size >= MAX_CACHED_ZONES) latest.clear();
   latest.set(timeZone, zoned);
   return zoned;
 }

@@ -12,8 +12,8 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** More words than anyone types. */
-const MOST_WORDS = 100;
+/** Upper bound on typed words: a hit at the start of a name outweighs the number of matching words. */
+const MAX_SEARCH_WORDS = 100;
 
 /**
  * Tasks for what a person typed (1 §5): words of name, description or tags that begin with a word typed, or the other
@@ -33,7 +33,7 @@ export function searchTasks<T extends Searched>(
     const matches = wanted.filter((word) =>
       own.some((each) => each.startsWith(word) || (each.length > 3 && word.startsWith(each))),
     ).length;
-    return matches && matches + (begins(name) ? 2 : Tags.some(begins) ? 1 : 0) * MOST_WORDS;
+    return matches && matches + (begins(name) ? 2 : Tags.some(begins) ? 1 : 0) * MAX_SEARCH_WORDS;
   };
   return tasks
     .filter((task) => task.ShowInSearch && !inCart.includes(task.RepairInspectionId))

@@ -50,15 +50,15 @@ type Found = Pick<
 >;
 
 /** Most nearby suppliers in one quote, the nearest first; some that come from farther away are added. */
-export const MOST_QUOTED = 50;
+export const MAX_NEARBY_LISTINGS = 50;
 
 /** '12 of 20 workshops and mechanics near you can do this, dealerships among them.', or how many of them are shown. */
 export function availabilityText(found: Found): string {
   const { AvailableCount: available, TotalCount: total } = found;
   const kinds = found.HasMobileMechanics ? 'workshops and mechanics' : 'workshops';
   if (total === 0) return `There are no ${kinds} for this car near you.`;
-  if (available > MOST_QUOTED)
-    return `Showing the ${MOST_QUOTED} closest of ${available} available ${kinds}.`;
+  if (available > MAX_NEARBY_LISTINGS)
+    return `Showing the ${MAX_NEARBY_LISTINGS} closest of ${available} available ${kinds}.`;
   const among = [
     found.HasDealerships && 'dealerships',
     found.HasWorkshopsWithVehiclePickUpAndDropOff && 'some with pick-up and drop-off',

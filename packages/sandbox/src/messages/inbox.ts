@@ -51,7 +51,7 @@ export function createInbox(state: State) {
     add(message: Incoming<Message>): Message {
       const whole = { ...message, id: newId('msg_', 12), at: new Date().toISOString() } as Message;
       messages.set(whole.id, whole);
-      for (const old of messages.values().slice(0, -MOST_MESSAGES)) messages.delete(old.id);
+      for (const old of messages.values().slice(0, -MAX_MESSAGES)) messages.delete(old.id);
       changes.notify();
       return whole;
     },
@@ -67,7 +67,7 @@ export function createInbox(state: State) {
   };
 }
 
-const MOST_MESSAGES = 1_000;
+const MAX_MESSAGES = 1_000;
 
 /** Compares email addresses without case, and numbers by digits, ignoring AU and NZ trunk zeros. */
 function isTo(message: Message, wanted: string): boolean {

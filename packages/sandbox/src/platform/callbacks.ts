@@ -25,7 +25,7 @@ type CallbackFaults = v.InferOutput<typeof CallbackFaults>;
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-const MOST_ATTEMPTS = 100;
+const MAX_CALLBACK_ATTEMPTS = 100;
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 export type Callbacks = ReturnType<typeof createCallbacks>;
@@ -50,7 +50,7 @@ export function createCallbacks(state: State, name: string) {
     return isDone;
   };
   const deliver = async (id: string): Promise<void> => {
-    for (let tries = 0; tries < MOST_ATTEMPTS && !stopped.signal.aborted; tries += 1) {
+    for (let tries = 0; tries < MAX_CALLBACK_ATTEMPTS && !stopped.signal.aborted; tries += 1) {
       if (await attempt(id)) return;
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), stopped.signal);
     }

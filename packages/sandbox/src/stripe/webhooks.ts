@@ -16,7 +16,7 @@ export type WebhookSender = ReturnType<typeof createWebhookSender>;
 /** First pause between attempts, the longest one, and how many there are (about two hours), as milliseconds and a count. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-const MOST_ATTEMPTS = 720;
+const MAX_WEBHOOK_ATTEMPTS = 720;
 
 /**
  * Sends events to `target`, signed with `secret`, until it answers 2xx. What was not delivered before a
@@ -39,7 +39,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
 
   const deliver = async (id: string, firstDelayMs: number): Promise<void> => {
     await pause(firstDelayMs, stopped.signal);
-    for (let tries = 0; tries < MOST_ATTEMPTS && !stopped.signal.aborted; tries += 1) {
+    for (let tries = 0; tries < MAX_WEBHOOK_ATTEMPTS && !stopped.signal.aborted; tries += 1) {
       if (isSuccess(await attempt(id))) return;
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), stopped.signal);
     }

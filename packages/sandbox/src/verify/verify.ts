@@ -22,8 +22,8 @@ type Verification = {
 };
 
 const LIFETIME_MS = 10 * 60_000;
-const MOST_SENDS = 5;
-const MOST_CHECKS = 5;
+const MAX_SENDS = 5;
+const MAX_CHECKS = 5;
 
 /**
  * Twilio Verify v2: a code of 6 digits that lives 10 minutes, 5 sends (60203) and 5 checks (60202).
@@ -66,7 +66,7 @@ export function verifyApi(
       return fail(c, 400, 60200, 'Invalid parameter `To`');
     }
     const known = live(to);
-    if (known && known.sends >= MOST_SENDS) return fail(c, 429, 60203, 'Max send attempts reached');
+    if (known && known.sends >= MAX_SENDS) return fail(c, 429, 60203, 'Max send attempts reached');
     const sent = save(
       known ? { ...known, channel, sends: known.sends + 1 } : newVerification(to, channel, now()),
     );
@@ -83,7 +83,7 @@ export function verifyApi(
     if (!code) return fail(c, 400, 60200, 'Invalid parameter `Code`');
     const known = live(to);
     if (!known) return notFound(c);
-    if (known.checks >= MOST_CHECKS) {
+    if (known.checks >= MAX_CHECKS) {
       save({ ...known, status: 'max_attempts_reached' });
       return fail(c, 429, 60202, 'Max check attempts reached');
     }

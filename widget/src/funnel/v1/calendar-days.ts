@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, weekdayOf } from '@pitlane/domain/calenda
 
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const MONTHS: Record<string, number> = { PageUp: -1, PageDown: 1 };
-const MOST_DAYS = 31;
+const MAX_DAYS_PER_MONTH = 31;
 
 /** The day that a key leads to, within the window; null for a key that moves nothing. */
 export function dayByKey(
@@ -29,7 +29,7 @@ export const plusMonths = (month: string, months: number): string =>
 
 /** Every day of a month, `2026-12`. */
 export const listDays = (month: string): Day[] =>
-  Array.from({ length: MOST_DAYS }, (_, index) => addDays(`${month}-01`, index)).filter((day) =>
+  Array.from({ length: MAX_DAYS_PER_MONTH }, (_, index) => addDays(`${month}-01`, index)).filter((day) =>
     day.startsWith(month),
   );
 

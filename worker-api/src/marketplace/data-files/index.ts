@@ -4,7 +4,7 @@ export { acceptsOwnPrice, isUsed } from './own-prices.ts';
 export { hidePersonalValues, isPersonalKind } from './personal-columns.ts';
 export { preserveCorrections } from './preserve-corrections.ts';
 export { readCsv } from './read-csv.ts';
-export { MOST_OF_JSON, readJson } from './read-json.ts';
+export { MAX_JSON_BYTES, readJson } from './read-json.ts';
 export { formatReport } from './report-text.ts';
 export { findOptions } from './rows/find-options.ts';
 export { findRows } from './rows/find-rows.ts';

@@ -7,8 +7,8 @@ import { adapterFor } from './public-places.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** Characters of one row. */
-const MOST_OF_A_ROW = 1_048_576;
-const MOST_COLUMNS = 200;
+const MAX_ROW_CHARS = 1_048_576;
+const MAX_COLUMNS = 200;
 
 type Chunk = string | Uint8Array;
 
@@ -91,7 +91,7 @@ async function* parseRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): Async
   const parser = parse({
     bom: true,
     info: true,
-    max_record_size: MOST_OF_A_ROW,
+    max_record_size: MAX_ROW_CHARS,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -109,8 +109,8 @@ async function* parseRows(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): Async
       while (faults[0] && faults[0].after < info.records)
         yield { row: ++row, problem: faults.shift()!.problem };
       row += 1;
-      if (cells.length > MOST_COLUMNS)
-        yield { row, problem: `has ${cells.length} cells; at most ${MOST_COLUMNS} are read.` };
+      if (cells.length > MAX_COLUMNS)
+        yield { row, problem: `has ${cells.length} cells; at most ${MAX_COLUMNS} are read.` };
       else yield { row, cells };
     }
   } catch (error) {

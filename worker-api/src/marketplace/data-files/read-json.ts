@@ -2,7 +2,7 @@ import { isOtherEncoding, OTHER_ENCODING } from './other-encoding.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** JSON is read whole. Longer files are CSV. */
-export const MOST_OF_JSON = 64 * 1024 * 1024;
+export const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
 /** Characters of a file that tell its encoding. */
 const BEGINNING = 100;

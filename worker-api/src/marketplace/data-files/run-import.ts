@@ -20,7 +20,7 @@ import { prune, writeRows } from './write-rows.ts';
 /** Rows that are compared and written by one statement. */
 const BATCH = 500;
 /** Rows that a file may have. */
-export const MOST_ROWS = 2_000_000;
+export const MAX_IMPORT_ROWS = 2_000_000;
 
 export type ImportOptions = {
   table: DataTable;
@@ -88,8 +88,8 @@ async function importInto(tx: Tx, options: ImportOptions, report: ImportReport):
   const hash = createHash('sha256');
   for await (const batch of batches(source)) {
     report.rows += batch.length;
-    if (report.rows > MOST_ROWS)
-      throw new RangeError(`The file has more than ${MOST_ROWS.toLocaleString('en')} rows. Split it.`);
+    if (report.rows > MAX_IMPORT_ROWS)
+      throw new RangeError(`The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows. Split it.`);
     await compareBatch(tx, { table, now, memory, report, hash, mode }, batch);
     onProgress?.({ stage: 'reading', rows: report.rows });
   }

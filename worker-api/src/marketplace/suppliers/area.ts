@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 
 /** Suburbs that a supplier can name besides its radius. */
-export const MOST_SERVED_SUBURBS = 1_000;
+export const MAX_SERVED_SUBURBS = 1_000;
 
 type Area = { isMobile: boolean; country: string; serviceRadiusMetres: number; suburbs: number };
 
@@ -29,7 +29,7 @@ export const findServedSuburbs = (db: Db, id: number): Promise<ServedSuburb[]> =
   select u.id, u.name, u.state, u.postcode, u.latitude, u.longitude,
          earth_distance(ll_to_earth(u.latitude, u.longitude), s.location) as metres
     from supplier_service_area a join suburb u on u.id = a.suburb_id join supplier s on s.id = a.supplier_id
-   where a.supplier_id = ${id} order by u.name, u.postcode, u.id limit ${MOST_SERVED_SUBURBS}`;
+   where a.supplier_id = ${id} order by u.name, u.postcode, u.id limit ${MAX_SERVED_SUBURBS}`;
 
 export const saveRadius = (tx: Tx, id: number, metres: number) => tx`
   update supplier set service_radius_metres = ${metres} where id = ${id}`;

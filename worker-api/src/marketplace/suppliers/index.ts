@@ -2,7 +2,7 @@ export {
   addServedSuburbs,
   findServedSuburbs,
   lockArea,
-  MOST_SERVED_SUBURBS,
+  MAX_SERVED_SUBURBS,
   removeServedSuburbs,
   saveRadius,
 } from './area.ts';

@@ -57,7 +57,7 @@ export function changeArea(sql: Sql, id: number, change: Change, step: WorkshopS
     const after = orNotFound(await suppliers.lockArea(tx, id));
     if (before.isMobile && after.serviceRadiusMetres === 0 && after.suburbs === 0)
       throw fieldError('/RadiusMetres', 'no-area', 'Enter how far it drives, or add a suburb.');
-    if (after.suburbs > suppliers.MOST_SERVED_SUBURBS)
+    if (after.suburbs > suppliers.MAX_SERVED_SUBURBS)
       throw fieldError('/AddSuburbIds', 'too-many', 'A workshop serves at most 1,000 suburbs by name.');
     await recordAudit(tx, {
       at: step.now,

@@ -11,7 +11,7 @@ import { findSent } from '../../portal/invitations/index.ts';
 import { findFigures } from './find-figures.ts';
 import { selectFacts, toWorkshopRow, type WorkshopFacts } from './list-workshops.ts';
 
-const MOST_SUBURBS = 200;
+const MAX_SHOWN_SUBURBS = 200;
 
 type Details = WorkshopFacts & {
   addressLine1: string;
@@ -121,7 +121,7 @@ const findDetails = (db: Db, id: number): Promise<Details | null> =>
            s.service_radius_metres,
            array(select concat_ws(' ', a.name, a.state, a.postcode)
                    from supplier_service_area x join suburb a on a.id = x.suburb_id
-                  where x.supplier_id = s.id order by a.name, a.postcode limit ${MOST_SUBURBS}) as suburbs,
+                  where x.supplier_id = s.id order by a.name, a.postcode limit ${MAX_SHOWN_SUBURBS}) as suburbs,
            (select count(*)::int from supplier_service_area x where x.supplier_id = s.id) as suburb_count,
            (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
                                       'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday), '[]')

@@ -19,7 +19,7 @@ import { TOKEN_PURPOSE } from './token-purpose.ts';
 export const ANSWER_DAYS = 14;
 
 /** Questions about one lead at most: each plate that its driver tries is one. */
-const MOST_QUESTIONS = 5;
+const MAX_QUESTIONS = 5;
 
 /**
  * Asks the lead's fleet, by mail, whether the car belongs to it; once a plate. A fleet without a mail address is left to
@@ -32,7 +32,7 @@ export async function askFleet(
 ): Promise<void> {
   const { guid: leadGuid, vehicleRego, vehicleRegoState: state } = lead;
   const plate = vehicleRego && toPlate(vehicleRego);
-  const id = await insertFleetDriver(tx, { leadGuid, plate, state }, MOST_QUESTIONS, now);
+  const id = await insertFleetDriver(tx, { leadGuid, plate, state }, MAX_QUESTIONS, now);
   if (id) await orderMessages(tx, { type: 'fleet-driver', id }, ['fleet-driver-mail'], 'once', now);
 }
 

@@ -6,7 +6,7 @@ import { findMatches } from './lock-request.ts';
 import type { MatchedWorkshop } from './match-workshops.ts';
 import { findLeadRequests } from './queries.ts';
 
-const MOST_WORKSHOPS = 60;
+const MAX_INVITABLE_WORKSHOPS = 60;
 
 export type InvitableWorkshop = MatchedWorkshop & {
   inviteRefusal: string | null;
@@ -16,7 +16,7 @@ export type InvitableWorkshop = MatchedWorkshop & {
 /** The workshops that can do a lead's work, nearest first, with what an operator can't do with each and why. */
 export async function findInvitableWorkshops(db: Db, lead: LeadRow, now: Date): Promise<InvitableWorkshop[]> {
   const [matches, requests, declined] = await Promise.all([
-    findMatches(db, lead, now, { most: MOST_WORKSHOPS }),
+    findMatches(db, lead, now, { most: MAX_INVITABLE_WORKSHOPS }),
     findLeadRequests(db, lead.guid),
     findDeclined(db, lead.guid),
   ]);

@@ -1,6 +1,6 @@
 import type { BusinessType, PriceCategory, SupplierKind } from '@pitlane/contracts';
 import type { SupplierCalendar } from '@pitlane/domain/calendar/supplier-calendar';
-import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
+import { MAX_NEARBY_LISTINGS } from '@pitlane/domain/funnel/availability';
 import { usesOwnPrice } from '@pitlane/domain/quotes/own-price';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import {
@@ -75,7 +75,7 @@ export function findCandidates(
   return db<Candidate[]>`
     with near as (
       select ${columns} from supplier s where ${isNear(db, criteria)} and ${fits}
-       order by s.location <-> ${point} limit ${MOST_QUOTED}),
+       order by s.location <-> ${point} limit ${MAX_NEARBY_LISTINGS}),
     afar as (
       select ${columns} from supplier s where ${servesBeyondRadius(db, criteria)} and ${fits}
        order by s.location <-> ${point} limit ${FROM_AFAR}),

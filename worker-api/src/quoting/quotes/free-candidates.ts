@@ -1,5 +1,5 @@
 import { type CalendarContext, firstSlot } from '@pitlane/domain/calendar/supplier-calendar';
-import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
+import { MAX_NEARBY_LISTINGS } from '@pitlane/domain/funnel/availability';
 import type { Db } from '../../platform/database.ts';
 import { type Candidate, FROM_AFAR, findCandidates } from './candidates.ts';
 
@@ -20,7 +20,7 @@ export async function candidatesAvailableOn(
     const found = await findCandidates(db, wanted, cart, { now: calendar.now, without });
     const free = found.filter((each) => firstSlot(each, wanted.day, calendar) !== null);
     const afar = found.filter((each) => each.isFromAfar).length;
-    const hasMore = afar === FROM_AFAR || found.length - afar === MOST_QUOTED;
+    const hasMore = afar === FROM_AFAR || found.length - afar === MAX_NEARBY_LISTINGS;
     if (free.length === found.length || !hasMore) return free;
     without.push(...found.filter((each) => !free.includes(each)).map((each) => each.id));
   }

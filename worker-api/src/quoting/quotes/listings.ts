@@ -55,8 +55,8 @@ export type QuoteCase = CalendarContext & {
   onPriceOverflow(supplierId: number): void;
 };
 
-/** The most cents that a listing is kept with, a PostgreSQL integer. */
-const MOST_CENTS = 2_147_483_647;
+/** Largest price that a listing stores, a PostgreSQL integer. */
+const MAX_PRICE_CENTS = 2_147_483_647;
 
 /**
  * Prices, scores and sorts the candidates of a quote: the listings in Recommended order (1 §3, decisions). A supplier
@@ -67,7 +67,7 @@ export function toListings(candidates: readonly Candidate[], quote: QuoteCase): 
     const slot = firstSlot(candidate, quote.day, quote);
     if (slot === null) return [];
     const price = priceCandidate(candidate, quote);
-    if (Math.max(price.maximum, price.wasPriceCents ?? 0) > MOST_CENTS) {
+    if (Math.max(price.maximum, price.wasPriceCents ?? 0) > MAX_PRICE_CENTS) {
       quote.onPriceOverflow(candidate.id);
       return [];
     }

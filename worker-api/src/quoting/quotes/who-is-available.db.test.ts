@@ -1,6 +1,6 @@
 import type { Availability, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
 import type { WorkshopCategory } from '@pitlane/contracts/constants';
-import { availabilityRequest, MOST_QUOTED } from '@pitlane/domain/funnel/availability';
+import { availabilityRequest, MAX_NEARBY_LISTINGS } from '@pitlane/domain/funnel/availability';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch, readLead } from '../leads/lead.fixture.ts';
@@ -142,8 +142,8 @@ test('[LED-05] who is near but has no free day keeps no place from who is farthe
     update supplier set latitude = -34 - id * 0.0001, longitude = 151.2, kind = 'Workshop'
      where suburb_id in (select id from suburb where state = 'VIC')`;
   const all = await answers({ items: [BATTERY] });
-  expect(all.count).toBeGreaterThan(MOST_QUOTED + 5);
-  expect(all.listed).toHaveLength(MOST_QUOTED);
+  expect(all.count).toBeGreaterThan(MAX_NEARBY_LISTINGS + 5);
+  expect(all.listed).toHaveLength(MAX_NEARBY_LISTINGS);
   await full(all.listed.slice(0, 45), 31);
   const rest = await answers({ items: [BATTERY] });
   expect(rest.count).toBe(all.count - 45);

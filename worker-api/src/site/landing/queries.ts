@@ -38,14 +38,14 @@ export const findFleetBySlug = (db: Db, slug: string) =>
 type PublicPages = { repairIds: number[]; supplierIds: number[]; partners: string[]; fleets: string[] };
 
 /** A site map holds at most 50,000 addresses (sitemaps.org). */
-const MOST_SUPPLIERS = 45_000;
+const MAX_SUPPLIERS = 45_000;
 
 /** Everything that has a public page. */
 export async function findPublicPages(db: Db): Promise<PublicPages> {
   const [row] = await db<PublicPages[]>`
     select coalesce((select array_agg(id order by id) from task where show_in_search), '{}') as repair_ids,
            coalesce((select array_agg(id order by id) from (
-             select id from supplier where is_active order by id limit ${MOST_SUPPLIERS}) s), '{}') as supplier_ids,
+             select id from supplier where is_active order by id limit ${MAX_SUPPLIERS}) s), '{}') as supplier_ids,
            coalesce((select array_agg(slug order by slug) from partner
                       where is_active and fleet_company_id is null and not is_white_label and slug <> 'default'), '{}')
              as partners,

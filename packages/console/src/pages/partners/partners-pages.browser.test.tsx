@@ -8,7 +8,7 @@ import {
   stubApi,
   usePhone,
 } from '@pitlane/component-testing';
-import { type ChangePartnerRequest, MOST_LOGO_BYTES, type OperatorPartner } from '@pitlane/contracts';
+import { type ChangePartnerRequest, MAX_LOGO_BYTES, type OperatorPartner } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { basics, loadAgain, renderPage } from '../console.fixture.tsx';
@@ -341,7 +341,7 @@ test('[OPS-02] a logo is refused at its field, stored, shown on both grounds and
   await expect.element(screen.getByText('There’s none', { exact: false })).toBeVisible();
   await screen.getByLabelText('Logo file').upload(new File(['x'], 'logo.png', { type: 'image/png' }));
   await expect.element(screen.getByRole('alert').getByText(/Choose an SVG file\./)).toBeVisible();
-  await choose(' '.repeat(MOST_LOGO_BYTES + 1));
+  await choose(' '.repeat(MAX_LOGO_BYTES + 1));
   await expect.element(screen.getByRole('alert').getByText(/larger than 150 kB/)).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   await choose(SVG);

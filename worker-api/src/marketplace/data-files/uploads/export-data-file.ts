@@ -1,4 +1,4 @@
-import { type DataFileDownload, type DataFileKind, MOST_DATA_FILE_BYTES } from '@pitlane/contracts';
+import { type DataFileDownload, type DataFileKind, MAX_DATA_FILE_BYTES } from '@pitlane/contracts';
 import type { Sql } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { DataTable } from '../data-table.ts';
@@ -21,7 +21,7 @@ export async function exportDataFile(
   const table = DATA_TABLES[kind]!;
   await runExport(sql, withPersonal ? table : leavePersonalOut(table, kind), format, async (text) => {
     length += text.length;
-    if (length > MOST_DATA_FILE_BYTES)
+    if (length > MAX_DATA_FILE_BYTES)
       throw new AppError('conflict', {
         detail: 'These rows are more than 32 MB. Export them with “pitlane export”.',
       });

@@ -1,7 +1,7 @@
 import { FileButton } from '@pitlane/app-shell/file-button';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { checkDataFile, sendDataFile } from '@pitlane/client';
-import { type DataFileKind, MOST_DATA_FILE_BYTES } from '@pitlane/contracts';
+import { type DataFileKind, MAX_DATA_FILE_BYTES } from '@pitlane/contracts';
 import { Banner, Button, Inline, Stack } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -74,7 +74,7 @@ function refuseFile({ name, size }: File): string | null {
     return 'This is a spreadsheet. Open it, choose “Save as” or “Export”, choose CSV, and upload that file.';
   if (!/\.(csv|json)$/i.test(name)) return 'Choose a .csv or .json file.';
   if (size === 0) return 'The file is empty.';
-  return size > MOST_DATA_FILE_BYTES
+  return size > MAX_DATA_FILE_BYTES
     ? 'The file is larger than 32 MB. Split it, or load it with “pitlane import”.'
     : null;
 }

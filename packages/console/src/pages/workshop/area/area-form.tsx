@@ -11,7 +11,7 @@ import { AreaMap } from './area-map.tsx';
 import { SaveWithReason } from './save-with-reason.tsx';
 
 const FIELDS = ['RadiusMetres', 'AddSuburbIds'] as const;
-const MOST_KM = 500;
+const MAX_RADIUS_KM = 500;
 
 type Named = { id: number; name: string };
 type Props = { area: WorkshopArea; mayChange: boolean };
@@ -56,7 +56,7 @@ export function AreaForm({ area, mayChange }: Props) {
             label="Drives up to (km)"
             hint="From its address, as the crow flies."
             minValue={0}
-            maxValue={MOST_KM}
+            maxValue={MAX_RADIUS_KM}
             value={km ?? area.RadiusMetres / 1000}
             isDisabled={!mayChange}
             error={errors.RadiusMetres}
