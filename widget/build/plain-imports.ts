@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 /**
- * Takes Vite's loader of style sheets for chunks away from every `import()`; the widget has none, and the launcher needs
- * the 80 bytes.
+ * Removes Vite's loader of chunk style sheets from every `import()`: the widget has no style sheets, and the loader would
+ * make the launcher larger (docs/decisions/0018).
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',

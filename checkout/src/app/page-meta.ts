@@ -4,7 +4,7 @@ export type PageMeta = {
   title: string;
   /** What a search engine shows below the title. */
   description: string;
-  /** The one address of the page; also what makes it one that may be found. */
+  /** The canonical path; also marks the page as indexable. */
   path: string;
 };
 
@@ -26,7 +26,7 @@ export function usePageMeta(meta: PageMeta | null): void {
   }, [title, description, path]);
 }
 
-/** Sets an element of the head, the one there is or a new one; the answer puts it back. */
+/** Sets an element of the head, creating it if needed; the returned function undoes that. */
 function put(
   tag: 'meta' | 'link',
   key: string,

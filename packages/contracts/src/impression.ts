@@ -38,8 +38,8 @@ export const Impression = v.object({
 export type Impression = v.InferOutput<typeof Impression>;
 
 /**
- * `POST /api/quotes/log-impressions`: an entry a shown listing, or the suppliers alone. A supplier counts
- * once a lead and `viewId`, the load of a page; without it once a `date`; without both once a day.
+ * `POST /api/quotes/log-impressions`: an entry for each shown listing, or the suppliers alone. A supplier counts
+ * once per lead and `viewId`, the load of a page; without it once per `date`; without both once a day.
  */
 export const ImpressionLog = v.object({
   guid: Guid,

@@ -47,7 +47,7 @@ export const HomeFacts = answer({
 });
 export type HomeFacts = v.InferOutput<typeof HomeFacts>;
 
-/** `GET /api/repairs/{id}/reviews?page`: what customers wrote about work of this kind, five a page. */
+/** `GET /api/repairs/{id}/reviews?page`: what customers wrote about work of this kind, five per page. */
 export const RepairReviews = answer({
   ReviewsTotal: v.number(),
   Reviews: v.array(

@@ -97,7 +97,7 @@ export const PortalHome = answer({
   WeeksJobs: v.array(PortalBooking),
   /** Licences and insurances to renew within 30 days, and those that have expired. */
   Papers: v.array(ExpiringPaper),
-  /** What buys leads, a line a workshop; more than one currency is never added up. */
+  /** What buys leads, a line for each workshop; more than one currency is never added up. */
   Balances: v.array(WorkshopBalance),
 });
 export type PortalHome = v.InferOutput<typeof PortalHome>;

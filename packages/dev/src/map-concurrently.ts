@@ -1,6 +1,6 @@
 /**
- * Runs `work` on every item, at most `width` at once, and gives the results in the order of the items. After a failure no
- * item is begun; what is under way ends before the failure is thrown.
+ * Runs `work` on every item, at most `width` at once, and gives the results in the order of the items. After a failure,
+ * starts nothing new and waits for running items, then throws.
  */
 export async function mapConcurrently<T, R>(
   items: readonly T[],

@@ -1,6 +1,6 @@
 /**
  * `node worker-api/src/commands/impressions.ts [--days N] [--lead GUID] [--supplier ID] [--json]`: what was shown and
- * pressed. Without `--json` one line a supplier, with it every impression with all its fields.
+ * pressed. Without `--json` one line per supplier, with it every impression with all its fields.
  */
 import { Guid } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';

@@ -549,7 +549,7 @@ test('[AUT-03] customers’ sessions are ended: those of one quote, or all, with
   ]);
 });
 
-test('[OPS-07] a link to continue is sent by the command line, once a press, and refused with the reason', async () => {
+test('[OPS-07] a link to continue is sent by the command line, once per idempotency key, and refused with the reason', async () => {
   const { suburbId } = await testPlaces(app);
   const { guid, save } = await launch(app, suburbId);
   const send = (...args: string[]) => run('leads', 'send-link', ...args, '--by', 'hal');

@@ -125,7 +125,7 @@ async function turn(sql: Sql, words: Words, isActive: boolean): Promise<void> {
   console.log(`Partner ${slug} is ${isActive ? 'on' : 'off'}.`);
 }
 
-/** Refuses what kept a partner from being saved, a line a field. */
+/** Refuses what kept a partner from being saved, one line per field. */
 function requireSaved(result: SaveResult, slug: string): void {
   if (result === 'unknown') throw noPartner(slug);
   if (result === 'taken') throw new Refusal(`The slug ${slug} is already in use.`);

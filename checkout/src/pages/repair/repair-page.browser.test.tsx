@@ -63,7 +63,7 @@ test('without related articles and reviews neither part is there', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reviews name customer, workshop and month, five a page', async () => {
+test('reviews name customer, workshop and month, five per page', async () => {
   const newer = createReview();
   const older = createReview({ ReviewId: 6, CustomerName: 'Noah', StarCount: 3, Comments: 'Late.' });
   const { screen, calls } = await render(answerWith(), {

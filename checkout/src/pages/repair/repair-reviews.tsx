@@ -7,7 +7,7 @@ import landing from '../landing/landing.module.css';
 import { ReviewPages, reviewMonth, toFailure } from '../reviews/review-pages.tsx';
 import styles from './repair-reviews.module.css';
 
-/** Customers' reviews of this kind of work, five a page (2 §9). Nothing if there are none. */
+/** Customers' reviews of this kind of work, five per page (2 §9). Nothing if there are none. */
 export function RepairReviews({ repairId }: { repairId: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery({

@@ -25,7 +25,7 @@ type Props = {
   failure: Failure | null;
 };
 
-/** Reviews, five a page (2 §9), newer and older; the focus moves to the top of the new page. */
+/** Reviews, five per page (2 §9), newer and older; the focus moves to the top of the new page. */
 export function ReviewPages({ reviews, page, pages, onPage, isBusy, failure }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const turn = (to: number) => {

@@ -1,42 +1,42 @@
 import { expect, test, vi } from 'vitest';
 import { whenBasemapLost } from './lost-basemap.ts';
 
-/** A map that tells what it is made to tell. */
+/** A fake map; `emit` fires an event. */
 function createMap() {
   const listeners = new Map<string, (event: object) => void>();
   const map = { on: (name: string, listener: (event: object) => void) => listeners.set(name, listener) };
   const lose = vi.fn();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   whenBasemapLost(map as never, lose);
-  return { lose, tell: (name: string, event: object) => listeners.get(name)!(event) };
+  return { lose, emit: (name: string, event: object) => listeners.get(name)!(event) };
 }
 
 const FAILED = new TypeError('Failed to fetch');
 
-test('[RES-06] a basemap whose style does not come is given up once', () => {
-  const { lose, tell } = createMap();
-  tell('error', { error: FAILED });
-  tell('error', { error: FAILED });
+test('[RES-06] gives up once on a basemap whose style does not load', () => {
+  const { lose, emit } = createMap();
+  emit('error', { error: FAILED });
+  emit('error', { error: FAILED });
   expect(lose).toHaveBeenCalledOnce();
   expect(console.error).toHaveBeenCalledTimes(2);
 });
 
-test('[RES-06] one whose tiles are not described is given up, whatever came of other sources', () => {
-  const { lose, tell } = createMap();
-  tell('style.load', {});
-  tell('sourcedata', { sourceId: 'overlay', sourceDataType: 'metadata' });
-  tell('error', { error: FAILED, sourceId: 'base' });
+test('[RES-06] gives up on a basemap whose tiles have no description, whatever other sources loaded', () => {
+  const { lose, emit } = createMap();
+  emit('style.load', {});
+  emit('sourcedata', { sourceId: 'overlay', sourceDataType: 'metadata' });
+  emit('error', { error: FAILED, sourceId: 'base' });
   expect(lose).toHaveBeenCalledOnce();
 });
 
-test('[RES-06] a failure on a loaded map is only logged', () => {
-  const { lose, tell } = createMap();
-  tell('style.load', {});
+test('[RES-06] only logs a failure on a loaded map', () => {
+  const { lose, emit } = createMap();
+  emit('style.load', {});
   const sprite = { error: FAILED };
-  tell('error', sprite);
-  tell('error', { error: FAILED, sourceId: 'rings' });
-  tell('sourcedata', { sourceId: 'base', sourceDataType: 'metadata' });
-  tell('error', { error: new Error('504'), sourceId: 'base' });
+  emit('error', sprite);
+  emit('error', { error: FAILED, sourceId: 'rings' });
+  emit('sourcedata', { sourceId: 'base', sourceDataType: 'metadata' });
+  emit('error', { error: new Error('504'), sourceId: 'base' });
   expect(lose).not.toHaveBeenCalled();
   expect(console.error).toHaveBeenCalledTimes(3);
 });

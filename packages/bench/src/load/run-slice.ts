@@ -10,7 +10,7 @@ export type Until = { seconds: number } | { once: true };
 const LEAD_IN_MS = 500;
 
 /**
- * Keeps one request a worker in flight until the slice is over. `send` makes the request with that number and
+ * Keeps one request per worker in flight until the slice is over. `send` makes the request with that number and
  * answers the bytes that came back; the first fault ends the slice.
  */
 export async function runSlice(

@@ -1,7 +1,7 @@
 import { mailAddress, text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 
-/** Fleets and their vehicles, one row a membership. A row without plate names a fleet that has none yet. */
+/** Fleets and their vehicles, one row per membership. A row without plate names a fleet that has none yet. */
 export const fleets: FileFormat = {
   name: 'fleets',
   noun: 'membership',

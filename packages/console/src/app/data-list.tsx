@@ -20,19 +20,19 @@ type Props<Item extends object> = {
   columns: DataColumn<Item>[];
   /** The `Id` of an item unless given. */
   rowId?: (item: Item) => string;
-  /** What one row is called, and several. */
+  /** Singular and plural name of a row. */
   nouns?: readonly [string, string];
   /** Name of the CSV file. */
   file: string;
-  /** Title and text where there is nothing. */
+  /** Title and text of an empty list. */
   empty: { title: string; text: string };
-  /** False where the page counts itself. */
+  /** Shows the number of rows; false where the page shows its own count. */
   isCounted?: boolean;
 };
 
 /**
- * A list that is loaded page by page: its columns are in the address, and what is shown is a file. Rows of the filter
- * before are marked busy.
+ * A list that loads page by page, with its hidden columns in the URL and a CSV download of the shown rows. Rows of the
+ * previous filter are marked busy.
  */
 export function DataList<Item extends object>(props: Props<Item>) {
   const {

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A page that holds only what it has apart from the others. */
+/** A page's own part, filled into `frame.html`. */
 const PART = 'part.html';
 
 export type ExamplesServer = { origin: string; stop(): Promise<void> };

@@ -13,7 +13,7 @@ export type PaymentResult =
   | { status: 'cancelled' }
   | { status: 'left' };
 
-/** A business refusal of prevalidate, submit or create: ErrorCode 1 to 10 with its facts. */
+/** A business refusal of prevalidate, submit or create: ErrorCode 1 to 12 with its facts. */
 export type Refusal = Pick<
   PrevalidateResponse,
   'ErrorCode' | 'Type' | 'BookingReference' | 'BookingToken' | 'TotalIncGst'

@@ -13,7 +13,7 @@ describe('worn words', () => {
     ]);
   });
 
-  test('are found in names, each name once a file, and in properties', () => {
+  test('are found in names, each name once per file, and in properties', () => {
     expect(found('a.tsx', 'const toldTwice = 1;\nf(toldTwice, x.doneByHand);\n<Asked wasSaid />;')).toEqual([
       '1 "told" in the name toldTwice',
       '2 "by hand" in the name doneByHand',

@@ -17,7 +17,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Files come once each, so nothing is gained by keeping them; one thread a picture leaves room for the others.
+// Files come once each, so nothing is gained by keeping them; one thread per picture leaves room for the others.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -102,7 +102,7 @@ describe('[CNF-05] reviews', () => {
     expect(await mails(email)).toContain('How was Newtown Motors?');
   });
 
-  test('one a booking: written, rated again, rewritten; the workshop’s average follows', async () => {
+  test('a booking has one review: written, rated again, rewritten; the workshop’s average follows', async () => {
     expect((await rate('update', { StarCount: 5 })).status).toBe(409);
     await serviced();
     const first = await rate('update', { StarCount: 4, Comments: 'On time.' });

@@ -11,7 +11,7 @@ type Late = { id: number; serviceDate: string; fleetName: string; fleetPhone: st
 
 /**
  * Job `chase-approvals`: a booking about which its fleet has not decided in time. The fleet gets its mail once more, and
- * the operator the work to get a decision; once a booking. The fleet can still decide.
+ * the operator the work to get a decision; once per booking. The fleet can still decide.
  */
 export async function chaseApprovals(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();

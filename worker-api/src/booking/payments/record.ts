@@ -27,7 +27,7 @@ export async function recordCaptured(deps: AppDeps, payment: PaymentRow, view: P
     );
     if (!isKept) await refundToCustomer(deps, payment, view, 'payment-ended');
   } catch (error) {
-    // The unique index allows one booking a lead: the second payment is refunded.
+    // The unique index allows one booking per lead: the second payment is refunded.
     if (!isUniqueViolation(error, 'booking_submitted')) throw error;
     await refundToCustomer(deps, payment, view, 'already-booked');
   }

@@ -25,7 +25,7 @@ export type PriceFile = {
   onLocked?: (tx: Tx) => Promise<void>;
 };
 
-/** Tells people what a row is about; the importer passes it by. */
+/** A column for readers; the importer ignores it. */
 const NOTE = 'item_name';
 
 /**

@@ -135,7 +135,7 @@ describe('[RES-15] profile', () => {
     expect(response.status).toBe(200);
     return (await response.json()) as SupplierProfile;
   };
-  test('photos, hours, policies, extras and five reviews a page, newest first', async () => {
+  test('photos, hours, policies, extras and five reviews per page, newest first', async () => {
     const [row] = await app.sql<{ id: number; n: number }[]>`
       select supplier_id as id, count(*) as n from review group by 1 having count(*) > 5 order by 1 limit 1`;
     const first = await profile(row!.id, '?includeReviews=true');

@@ -12,7 +12,7 @@ type Markup = ReturnType<typeof html>;
 type Page = { name: string; path: string; calls: ReferenceCall[]; body: () => Markup };
 
 /**
- * The reference of an OpenAPI document by path: a start page with all calls, one page a tag, and pages for problems,
+ * The reference of an OpenAPI document by path: a start page with all calls, one page per tag, and pages for problems,
  * schemas and webhooks. Plain HTML without script; every page has the same side list.
  */
 export function referencePages(document: OpenApiDocument): Map<string, () => Markup> {

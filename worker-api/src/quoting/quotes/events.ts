@@ -22,7 +22,7 @@ export type Shown = {
 };
 
 /**
- * One row a shown listing of the lead's quotes (1 §3, one per shown listing); others are left out. What was reported before
+ * One row for each shown listing of the lead's quotes (1 §3, one per shown listing); others are left out. What was reported before
  * of the same lead and page load, else of the same service date, else on the same day, counts once, also within a call:
  * of two entries of a supplier the later one. What is over the most of a lead is left out. False for an unknown lead.
  */

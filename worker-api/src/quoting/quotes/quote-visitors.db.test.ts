@@ -24,7 +24,7 @@ const person = async (contact: object = CONTACT) => {
 const quotes = async (guid: string) =>
   (await (await app.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
 
-test('[RES-09] every shown listing is noted once a page load with all its fields, and clicks as well', async () => {
+test('[RES-09] every shown listing is noted once per page load with all its fields, and clicks as well', async () => {
   const { guid } = await person();
   const { Listings } = await quotes(guid);
   const listings = Listings.slice(0, 3).map((listing) => toImpression(listing, 'list', false));

@@ -179,7 +179,7 @@ test('a single photo has nothing to turn', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
 });
 
-test('reviews count their stars, five a page', async () => {
+test('reviews count their stars, five per page', async () => {
   const older = { CustomerName: 'Noah', StarCount: 3, Comments: 'Late.', CreatedOn: '2025-11-01T00:00:00Z' };
   const { dialog } = await renderDetails(
     'reviews',

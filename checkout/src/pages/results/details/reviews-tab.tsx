@@ -7,7 +7,7 @@ import { ReviewPages, reviewMonth, toFailure } from '../../reviews/review-pages.
 import styles from './details.module.css';
 import { profileQuery } from './profile-query.ts';
 
-/** The distribution of stars, then the reviews, five a page (1 §9). */
+/** The distribution of stars, then the reviews, five per page (1 §9). */
 export function ReviewsTab({ supplierId, firstPage }: { supplierId: number; firstPage: SupplierProfile }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...profileQuery(supplierId, page), placeholderData: keepPreviousData });

@@ -444,7 +444,7 @@ const PRICE = {
   ExpiresOn: '2026-03-02T00:00:00Z',
 } as const;
 
-test('[OPS-07] a price is proposed to the customer, once for a press, and can be taken back', async () => {
+test('[OPS-07] a price is proposed to the customer, once per press, and can be taken back', async () => {
   const range = createOperatorBooking({
     MaximumTotalIncGst: 30_000,
     ProposablePrices: ['FinalPrice', 'AdditionalWork'],

@@ -7,16 +7,16 @@ type Props<Row> = {
   /** Names the table. */
   label: string;
   lead: OperatorLead;
-  /** Outside of components: times are on the lead's clock. */
+  /** Declare it outside the component, so that it is stable. Times are in the lead's time zone. */
   createColumns: (timeZone: string) => TableColumn<Row>[];
   rows: Row[];
-  /** Stands where no row is. */
+  /** Shown without rows. */
   empty: string;
-  /** What is to be known before the table. */
+  /** Content above the table. */
   children?: ReactNode;
 };
 
-/** A table with one row for a workshop. */
+/** A table with one row per workshop. */
 export function WorkshopsCard<Row extends { WorkshopId: number }>(props: Props<Row>) {
   const { title, label, lead, createColumns, rows, empty, children } = props;
   const columns = useMemo(() => createColumns(lead.IANATimeZone), [createColumns, lead.IANATimeZone]);

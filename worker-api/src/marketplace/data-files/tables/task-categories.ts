@@ -9,7 +9,7 @@ export const taskCategories: DataTable = {
   view: (db) => db`
     select id, name, sort_order, pictogram, hidden_for_fleet_company1 as hidden_for_fleet_1 from task_category`,
   searched: (db) => db`concat_ws(' ', v.id, v.name)`,
-  // Place and picture are in no file of tasks; the reference data has them.
+  // Task files have no sort order or pictogram; the reference data has them.
   corrected: (db, { id }, columns) => db`
     select c.kind, jsonb_build_array(${id as number}::integer) as key, c.filed as column_name
       from (values ('name', 'tasks', 'category'), ('hidden_for_fleet_1', 'tasks', 'category_hidden_for_fleet_1'),
