@@ -67,16 +67,26 @@ test.each<[string, number, Answer, string[]]>([
   ['another value of the header does not', 404, { headers: { 'X-Redirect-On-404': 'N' } }, [NOT_FOUND]],
   ['412', 412, {}, ['Service Unavailable | This function is temporarily unavailable.']],
   ['504', 504, {}, ['Uh oh. | There is a lot of traffic right now. Please try again in a moment.']],
-  ['any other with its problem', 500, asProblem, [`${OOPS} | Something went wrong on our side. | trace-7`]],
-  ['any other with raw text', 502, { body: 'upstream is away' }, [`${OOPS} | upstream is away`]],
-  ['a page of HTML is no text for people', 502, { body: '<html>bad</html>' }, [OOPS]],
-  ['suppressed by its header', 500, { headers: { 'X-Suppress-Alert': 'Y' } }, []],
-  ['suppressed, and home all the same', 403, { headers: { 'X-Suppress-Alert': 'Y' } }, ['home']],
+  [
+    'any other status shows its problem document',
+    500,
+    asProblem,
+    [`${OOPS} | Something went wrong on our side. | trace-7`],
+  ],
+  ['any other status shows its raw text', 502, { body: 'upstream is away' }, [`${OOPS} | upstream is away`]],
+  ['an HTML body is not shown', 502, { body: '<html>bad</html>' }, [OOPS]],
+  ['a suppressing header hides the alert', 500, { headers: { 'X-Suppress-Alert': 'Y' } }, []],
+  [
+    'a suppressing header does not keep 403 from leading home',
+    403,
+    { headers: { 'X-Suppress-Alert': 'Y' } },
+    ['home'],
+  ],
   ['a gateway only rejects', 500, { path: '/api/graphql' }, []],
-  ['a gateway only rejects, whatever it says', 403, { path: '/api/graphql' }, []],
+  ['a gateway only rejects, also with 403', 403, { path: '/api/graphql' }, []],
   ['an error that the page shows has no alert', 500, { errors: 'inline' }, []],
-  ['but a page that is left cannot tell', 403, { errors: 'inline' }, [FORBIDDEN, 'home']],
-  ['who has own words keeps them', 403, { errors: 'caller' }, []],
+  ['an inline error still leads home when the page is left', 403, { errors: 'inline' }, [FORBIDDEN, 'home']],
+  ['a caller that shows the error itself gets no alert', 403, { errors: 'caller' }, []],
 ])('[API-04] %s', async (_name, status, answer, done) => {
   expect(await after(status, answer)).toEqual(done);
 });
@@ -99,13 +109,13 @@ test('[API-04] 401 reloads once, then asks to sign in; a minute later it may rel
   expect(app.done.at(-1)).toBe('reload');
 });
 
-test('[API-04] without storage there is no reload', () => {
+test('[API-04] does not reload without session storage', () => {
   const app = anApp(new Proxy(new Map<string, string>(), { get: () => undefined }));
   app.handle(new ApiError(401, null));
   expect(app.done).toContain('sign in');
 });
 
-test('[API-04] what is no failed call is none of its business', () => {
+test('[API-04] ignores errors that are not failed calls', () => {
   const app = anApp();
   app.handle(new TypeError('a bug'));
   expect(app.done).toEqual([]);

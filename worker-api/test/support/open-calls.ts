@@ -66,7 +66,7 @@ export const OPEN = {
     'POST /api/address/suggestions',
     'POST /api/address/lookup',
   ],
-  'what a voucher says, limited by address': ['POST /api/discount/check'],
+  'reads a discount code, limited by address': ['POST /api/discount/check'],
   'begins something of one’s own, or redeems a code': [
     'POST /api/launcher/lead',
     'POST /api/workshop-applications',

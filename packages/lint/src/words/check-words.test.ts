@@ -29,6 +29,26 @@ describe('worn words', () => {
     ]);
   });
 
+  test('are found in titles that are templates, and in rows of test.each', () => {
+    expect(found('a.test.ts', `test(\`\${name}\nis told\`, f);`)).toEqual(['2 "told" in a title']);
+    const rows = `[['is told', 'asked'], ['is sent', 'said'], { name: 'says it' }, 'goes on']`;
+    expect(found('a.test.ts', `test.each(${rows})('%s', f);`)).toEqual([
+      '1 "told" in a title',
+      '1 "says" in a title',
+      '1 "goes on" in a title',
+    ]);
+  });
+
+  test('are found in statements of code, but not in their strings', () => {
+    expect(
+      found('a.ts', `const a = x.sql\`\n  with told as (select 'said' from x)\n  \${b} select asked\`;`),
+    ).toEqual(['2 "told" in a statement', '3 "asked" in a statement']);
+  });
+
+  test('are found in quoted keys', () => {
+    expect(found('a.ts', `const calls = { 'what it says': 1 };`)).toEqual(['1 "says" in a key']);
+  });
+
   test('are found in SQL, style sheets and documents', () => {
     expect(found('a.sql', `-- who was told\nselect asked_at from x where y = 'told';`)).toEqual([
       '1 "told" in a statement',

@@ -13,6 +13,7 @@ const SUSPECT = new RegExp(
   'i',
 );
 const LOOKUP = /[a-z\d]Of$/;
+const SQL_TAGS = /^(db|sql|tx)$/;
 const TEST_CALLS = ['test', 'it', 'describe'];
 /** Tests, and the words themselves: no person reads their strings. */
 const WITHOUT_TEXTS = /\.(test|spec)\.tsx?$|worn-words\.ts$/;
@@ -32,11 +33,11 @@ function inCode(file: string, code: string): Fault[] {
   const faults = comments.flatMap(({ value, start }) => inText(value, start, code, 'comment'));
   const seen = new Set<string>();
   walk(program as unknown as Node, (node) => {
-    if (isTestCall(node)) {
-      const [title] = node.arguments as [Node?];
-      const text = typeof title?.value === 'string' ? title.value : '';
-      faults.push(...inText(text, title?.start ?? 0, code, 'title'));
-    }
+    for (const { text, start } of readTitles(node)) faults.push(...inText(text, start, code, 'title'));
+    for (const { text, start } of readStatements(node))
+      faults.push(...inText(withoutStrings(text), start, code, 'statement'));
+    const key = readQuotedKey(node);
+    if (key) faults.push(...inText(key.text, key.start, code, 'key'));
     const text = WITHOUT_TEXTS.test(file) ? undefined : readText(node);
     if (text) faults.push(...inText(text, node.start, code, 'text', WORN_IN_TEXTS));
     const declared = declaredName(node);
@@ -91,6 +92,41 @@ function walk(node: Node, visit: (node: Node) => void): void {
 function readText({ type, value }: Node): string | undefined {
   if (type === 'TemplateElement') return (value as { raw: string }).raw;
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : undefined;
+}
+
+/** The title of a test, or those of `test.each` in rows that are written where it is called: `name` or the first text. */
+function readTitles(node: Node): Part[] {
+  if (!isTestCall(node)) return [];
+  const [first] = node.arguments as [Node?];
+  if (first?.type !== 'ArrayExpression') return readParts(first);
+  return (first.elements as (Node | null)[]).flatMap((row) => {
+    if (row?.type === 'ArrayExpression') return readParts((row.elements as Node[])[0]);
+    if (row?.type !== 'ObjectExpression') return readParts(row);
+    const name = (row.properties as Node[]).find(({ key }) => (key as Node | undefined)?.name === 'name');
+    return readParts(name?.value as Node | undefined);
+  });
+}
+
+/** The parts of an SQL statement: `sql`, `db<Row[]>` or `world.sql` before a template. */
+function readStatements(node: Node): Part[] {
+  if (node.type !== 'TaggedTemplateExpression') return [];
+  const tag = node.tag as Node;
+  const name = isNode(tag.property) ? tag.property.name : tag.name;
+  return SQL_TAGS.test(String(name)) ? readParts(node.quasi as Node) : [];
+}
+
+/** A key in quotes, such as `'GET /api/leads': …`. */
+function readQuotedKey({ type, key }: Node): Part | undefined {
+  return type === 'Property' && isNode(key) ? readParts(key)[0] : undefined;
+}
+
+type Part = { text: string; start: number };
+
+/** The text of a string, or of each part of a template. */
+function readParts(node: Node | null | undefined): Part[] {
+  if (node?.type === 'TemplateLiteral') return (node.quasis as Node[]).flatMap(readParts);
+  const text = node ? readText(node) : undefined;
+  return node && text ? [{ text, start: node.start }] : [];
 }
 
 function isTestCall(node: Node): boolean {

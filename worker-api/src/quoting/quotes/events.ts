@@ -36,7 +36,7 @@ export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> 
   const list = JSON.stringify([...bySupplier.values()]);
   const occasion = shown.viewId ?? serviceDate ?? utcDay(shown.now);
   const [row] = await db<{ isKnown: boolean }[]>`
-    with told as (
+    with stored as (
       insert into impression (lead_guid, partner_id, supplier_id, shown_at, variant, occasion, fields)
       select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${variant}, ${occasion}, i
         from lead l, jsonb_array_elements(${list}::text::jsonb) i
