@@ -10,7 +10,7 @@ import { refundPayment as carryOutRefund } from '../src/booking/payments/refunds
 import { reviewPayment } from '../src/booking/payments/review.ts';
 import { moderateReview } from '../src/booking/reviews/index.ts';
 import { decideWork } from '../src/operating/decide-work.ts';
-import { putOff } from '../src/operating/work-service.ts';
+import { postponeWorkUntil } from '../src/operating/work-service.ts';
 import type { Tx } from '../src/platform/database.ts';
 import type { AppError } from '../src/platform/errors.ts';
 import { createOpenView, type PaymentHandle } from '../src/platform/ports/payment-provider.ts';
@@ -135,7 +135,7 @@ describe('[OPS-07] work about a lead', () => {
     const id = await open({ kind: 'find-quotes', key: `find-quotes/${lead.guid}`, leadGuid: lead.guid });
     const holdWork = (tx: Tx) => tx`select from work_item where id = ${id} for update`;
     const Until = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
-    const postpone = () => putOff(world.sql, id, { Until, Reason: 'They are away.' }, step());
+    const postpone = () => postponeWorkUntil(world.sql, id, { Until, Reason: 'They are away.' }, step());
     return { lead, id, holdWork, postpone };
   };
 

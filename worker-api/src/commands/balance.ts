@@ -10,7 +10,7 @@ import {
   readBalance,
 } from '../quoting/quote-requests/index.ts';
 import { Refusal, readAmount, readWholeNumber, requireValue, runSingleCommand, TEXT } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 
 await runSingleCommand('balance', {
   usage: `SUPPLIER [200.00 --reference TEXT [--reason ${BALANCE_REASONS.join('|')}] [--as NAME]]`,
@@ -32,7 +32,7 @@ await runSingleCommand('balance', {
               amountCents: readAmount(amount, 'The amount', { isSigned: true }),
               reason,
               reference: requireValue(text('reference'), '--reference'),
-              ...toStep(words),
+              ...toCommandStep(words),
             });
       console.log(`The balance is ${formatCents(cents)}.`);
     } catch (error) {

@@ -14,7 +14,7 @@ import {
   TEXT,
   type Words,
 } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 import { noPartner } from './lib/refusal.ts';
 
 const MANY = { type: 'string', multiple: true } as const;
@@ -55,7 +55,7 @@ await runCommand('discounts', {
     },
     async run(sql, words) {
       const discount = await readDiscount(sql, words);
-      if (!(await discounts.addDiscount(sql, discount, toStep(words))))
+      if (!(await discounts.addDiscount(sql, discount, toCommandStep(words))))
         throw new Refusal(`${discount.code} already exists. The name of an ended code cannot be used again.`);
       console.log(`${discount.code} is active.`);
     },
@@ -66,7 +66,7 @@ await runCommand('discounts', {
     async run(sql, words) {
       const code = requireValue(words.names[0], 'The code');
       const partnerId = await findPartnerId(sql, words);
-      if (!(await discounts.endDiscount(sql, { code, partnerId }, toStep(words))))
+      if (!(await discounts.endDiscount(sql, { code, partnerId }, toCommandStep(words))))
         throw new Refusal(`There is no active code ${code}.`);
       console.log(`${code} has ended. Bookings made with it keep their discount.`);
     },

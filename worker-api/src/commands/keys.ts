@@ -4,7 +4,7 @@ import { changeOrigins, createKey, isRevoked, revokeKey, rotateKey } from '../pa
 import type { Sql } from '../platform/database.ts';
 import { findKey, findKeys, type KeyRow } from '../platform/partner-keys.ts';
 import { Refusal, requireByNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 import { noPartner } from './lib/refusal.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
@@ -44,7 +44,7 @@ await runCommand('keys', {
       if (kind === 'secret' && allowedOrigins.length > 0)
         throw new Refusal('--origin: a secret key has no origins. Keep it on a server, never in a page.');
       const key = { partnerSlug, kind, label: text('label') ?? '', allowedOrigins } as const;
-      const added = await createKey(sql, requireSecret, key, toStep(words));
+      const added = await createKey(sql, requireSecret, key, toCommandStep(words));
       if (!added) throw noPartner(partnerSlug);
       console.log(`Key ${added.id}${kind === 'secret' ? ' (shown only once)' : ''}:\n${added.key}`);
     },
@@ -57,7 +57,7 @@ await runCommand('keys', {
       const origins = readOrigins(texts('origin'));
       if (origins.length === 0) throw new Refusal('--origin is missing.');
       const { id, partnerSlug } = await requireKey(sql, names);
-      if (!(await changeOrigins(sql, partnerSlug, id, origins, toStep(words))))
+      if (!(await changeOrigins(sql, partnerSlug, id, origins, toCommandStep(words))))
         throw new Refusal(`There is no publishable key ${names[0]}.`);
       console.log(`Key ${names[0]} works on ${origins.join(', ')}. The API applies it within 30 seconds.`);
     },
@@ -68,7 +68,7 @@ await runCommand('keys', {
     async run(sql, words) {
       const overlapHours = readOverlapHours(words.text('overlap-hours'));
       const { id, partnerSlug: slug } = await requireKey(sql, words.names);
-      const added = await rotateKey(sql, requireSecret, { slug, id, overlapHours }, toStep(words));
+      const added = await rotateKey(sql, requireSecret, { slug, id, overlapHours }, toCommandStep(words));
       if (added === 'unknown') throw new Refusal(`There is no key ${id}.`);
       if (added === 'revoked') throw new Refusal(`Key ${id} is revoked.`);
       console.log(
@@ -81,7 +81,7 @@ await runCommand('keys', {
     flags: ACTOR,
     async run(sql, words) {
       const { id, partnerSlug } = await requireKey(sql, words.names);
-      await revokeKey(sql, partnerSlug, id, toStep(words));
+      await revokeKey(sql, partnerSlug, id, toCommandStep(words));
       console.log(`Key ${id} is revoked. It stops working within 30 seconds.`);
     },
   },

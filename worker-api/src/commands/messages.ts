@@ -11,7 +11,7 @@ import {
   resendMessage,
 } from '../shared/messages/index.ts';
 import { type Action, Refusal, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 
 const NEWEST = 50;
 
@@ -55,7 +55,7 @@ const ACTIONS: Record<string, Action> = {
     mostNames: 1,
     run: async (sql, words) => {
       const id = readWholeNumber(words.names[0], 'The id of the message');
-      if (!(await resendMessage(sql, id, toStep(words))))
+      if (!(await resendMessage(sql, id, toCommandStep(words))))
         throw new Refusal(`${id} was neither skipped nor given up. See: npm run pitlane -- messages unsent`);
       console.log(`${id} is sent again.`);
     },

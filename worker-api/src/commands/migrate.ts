@@ -3,7 +3,7 @@ import { recordAudit } from '../platform/audit-log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { transaction } from '../platform/transaction.ts';
 import { runSingleCommand } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 
 await runSingleCommand('db:migrate', {
   usage: '[--as NAME]',
@@ -14,7 +14,7 @@ await runSingleCommand('db:migrate', {
     for (const name of applied) console.log(`applied ${name}`);
     console.log(applied.length === 0 ? 'the schema is up to date' : `${applied.length} migrations applied`);
     if (applied.length === 0) return;
-    const { actor, now: at } = toStep(words);
+    const { actor, now: at } = toCommandStep(words);
     const subject = { type: 'database', id: 'schema' } as const;
     await transaction(sql, (tx) =>
       recordAudit(tx, { at, actor, action: 'schema-migrated', subject, details: { migrations: applied } }),

@@ -15,7 +15,7 @@ import { recordAudit } from '../platform/audit-log.ts';
 import type { Sql } from '../platform/database.ts';
 import { transaction } from '../platform/transaction.ts';
 import { Refusal, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 import { partnerPeople } from './lib/partner-people.ts';
 import { noPartner } from './lib/refusal.ts';
 import { storeLogo, storePicture } from './lib/store-picture.ts';
@@ -57,7 +57,10 @@ await runCommand('partners', {
     async run(sql, words) {
       const slug = requireValue(words.names[0], 'The slug of the partner');
       const record = { ...NEW_PARTNER, slug, name: requireValue(words.text('name'), '--name') };
-      requireSaved(await addPartner(sql, applyFlags(record, words) as PartnerRecord, toStep(words)), slug);
+      requireSaved(
+        await addPartner(sql, applyFlags(record, words) as PartnerRecord, toCommandStep(words)),
+        slug,
+      );
       console.log(`Partner ${slug} was added. Next, add a key: keys add ${slug} --origin https://…`);
     },
   },
@@ -67,7 +70,7 @@ await runCommand('partners', {
     async run(sql, words) {
       const slug = requireValue(words.names[0], 'The slug of the partner');
       const change = (partner: PartnerRecord) => applyFlags(partner, words);
-      requireSaved(await changePartner(sql, slug, change, toStep(words)), slug);
+      requireSaved(await changePartner(sql, slug, change, toCommandStep(words)), slug);
       console.log(`Partner ${slug} was changed. The API applies it within 30 seconds.`);
     },
   },
@@ -77,7 +80,9 @@ await runCommand('partners', {
     async run(sql, words) {
       const { partner, path } = await requirePartnerFile(sql, words, 'The file of the logo');
       const stored = path === 'none' ? null : await storeLogo(partner.slug, path);
-      await transaction(sql, (tx) => changeLogo(tx, partner.slug, stored?.logo ?? null, toStep(words)));
+      await transaction(sql, (tx) =>
+        changeLogo(tx, partner.slug, stored?.logo ?? null, toCommandStep(words)),
+      );
       console.log(`Partner ${partner.slug} has ${stored ? `the logo ${stored.logo.file}` : 'no logo'}.`);
       if (stored?.fault)
         console.log(`It cannot be drawn as PNG, so mails show the name alone: ${stored.fault}`);
@@ -89,7 +94,7 @@ await runCommand('partners', {
     async run(sql, words) {
       const { partner, path } = await requirePartnerFile(sql, words, 'The file of the picture');
       const file = await storePicture('promotion', partner.slug, path);
-      const { actor, now: at } = toStep(words);
+      const { actor, now: at } = toCommandStep(words);
       await transaction(sql, (tx) =>
         recordAudit(tx, {
           ...{ at, actor, action: 'partner-changed', details: { after: { promotionPicture: file } } },
@@ -121,7 +126,10 @@ async function requirePartnerFile(sql: Sql, { names: [slug = '', path] }: Words,
 
 async function turn(sql: Sql, words: Words, isActive: boolean): Promise<void> {
   const slug = requireValue(words.names[0], 'The slug of the partner');
-  requireSaved(await changePartner(sql, slug, (partner) => ({ ...partner, isActive }), toStep(words)), slug);
+  requireSaved(
+    await changePartner(sql, slug, (partner) => ({ ...partner, isActive }), toCommandStep(words)),
+    slug,
+  );
   console.log(`Partner ${slug} is ${isActive ? 'on' : 'off'}.`);
 }
 

@@ -2,7 +2,7 @@
 import { findRegions, markRegion } from '../marketplace/places/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, readWholeNumber, runCommand, type Words } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 
 await runCommand('regions', {
   list: {
@@ -37,7 +37,7 @@ await runCommand('regions', {
 /** The name of the region. */
 async function mark(sql: Sql, words: Words, isExperimental: boolean): Promise<string> {
   const id = readWholeNumber(words.names[0], 'The number of the region');
-  const region = await markRegion(sql, { id, isExperimental, ...toStep(words) });
+  const region = await markRegion(sql, { id, isExperimental, ...toCommandStep(words) });
   if (!region) throw new Refusal(`There is no region ${id}; “regions list” shows them.`);
   return region.name;
 }

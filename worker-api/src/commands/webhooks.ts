@@ -24,7 +24,7 @@ import {
   TEXT,
   type Words,
 } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 import { noPartner } from './lib/refusal.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
@@ -57,7 +57,7 @@ await runCommand('webhooks', {
         events: readEvents(text('events') ?? '*'),
         description: text('description') ?? '',
       };
-      const added = await createWebhook(sql, requireSecret(), endpoint, toStep(words));
+      const added = await createWebhook(sql, requireSecret(), endpoint, toCommandStep(words));
       if (!added) throw noPartner(endpoint.partnerSlug);
       console.log(`Webhook ${added.id} is on.`);
       printSecret(added.secret);
@@ -70,7 +70,7 @@ await runCommand('webhooks', {
       const overlapHours = readOverlapHours(words.text('overlap-hours'));
       const { id, partnerSlug: slug } = await requireEndpoint(sql, words.names);
       const rotation = { slug, id, overlapHours };
-      const made = await rotateWebhookSecret(sql, requireSecret(), rotation, toStep(words));
+      const made = await rotateWebhookSecret(sql, requireSecret(), rotation, toCommandStep(words));
       console.log(`Events are signed with the old and the new secret for ${overlapHours} hours.`);
       printSecret(made!.secret);
     },
@@ -101,7 +101,7 @@ await runCommand('webhooks', {
       const webhook = text('webhook');
       const endpointId = webhook === undefined ? null : readWholeNumber(webhook, '--webhook');
       const deliveryId = endpointId === null ? readWholeNumber(names[0], 'The number of the delivery') : null;
-      const count = await replayDelivery(sql, { deliveryId, endpointId }, toStep(words));
+      const count = await replayDelivery(sql, { deliveryId, endpointId }, toCommandStep(words));
       if (count === 0)
         throw new Refusal(
           deliveryId === null
@@ -141,7 +141,7 @@ function requireEndpoint(sql: Sql, names: string[]): Promise<EndpointRow> {
 
 async function switchOn(sql: Sql, words: Words, isOn: boolean): Promise<void> {
   const { id, partnerSlug } = await requireEndpoint(sql, words.names);
-  await switchWebhook(sql, partnerSlug, id, isOn, toStep(words));
+  await switchWebhook(sql, partnerSlug, id, isOn, toCommandStep(words));
   console.log(`Webhook ${id} is ${isOn ? 'on' : 'off'}.`);
 }
 

@@ -22,7 +22,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { escapeLike } from '../platform/sql.ts';
 import { transaction } from '../platform/transaction.ts';
-import { about, guardedBy, toStep } from './guard.ts';
+import { about, guardedBy, toFleetStep } from './guard.ts';
 import type { FleetPerson } from './people.ts';
 
 /** Who drives for the fleet. Each change answers all drivers as they are afterwards. */
@@ -36,7 +36,7 @@ export function addDriverRoutes(router: Router, deps: AppDeps): void {
       approvalAboveCents: json.AboveIncGst ?? null,
       isActive: json.IsActive,
     };
-    const step = toStep(deps, person);
+    const step = toFleetStep(deps, person);
     orNotFound((await transaction(deps.sql, (tx) => saveListedDriver(tx, id, driver, step))) || null);
     return listDrivers(deps.sql, person.owner.id);
   };
@@ -101,7 +101,7 @@ export function addCarRoutes(router: Router, deps: AppDeps): void {
       mid: json.Mid || null,
       isActive: json.IsActive,
     };
-    const step = toStep(deps, person);
+    const step = toFleetStep(deps, person);
     orNotFound((await transaction(deps.sql, (tx) => saveFleetCar(tx, id, car, step))) || null);
     return listCars(deps.sql, person.owner.id);
   };

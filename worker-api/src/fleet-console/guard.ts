@@ -14,7 +14,7 @@ export const guardedBy =
     fleetPeople.require(c, deps.sql, permission);
 
 /** A change by a person of a fleet, now. */
-export const toStep = ({ clock }: AppDeps, { owner, subject }: FleetPerson): FleetStep => ({
+export const toFleetStep = ({ clock }: AppDeps, { owner, subject }: FleetPerson): FleetStep => ({
   fleetId: owner.id,
   by: subject,
   now: clock.now(),

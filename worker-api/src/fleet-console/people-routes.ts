@@ -12,7 +12,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
   const path = '/api/fleet-console/people';
   const calls = { ...about, answer: FleetPeople } as const;
   const list = ({ id, owner }: FleetPerson) => fleetPeople.listFor(deps.sql, owner.id, id);
-  const toStep = ({ subject }: FleetPerson) => ({ actor: subject, now: deps.clock.now() });
+  const toPeopleStep = ({ subject }: FleetPerson) => ({ actor: subject, now: deps.clock.now() });
   route(
     router,
     {
@@ -37,7 +37,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json, guarded }) => {
       const person = { email: json.EmailAddress.toLowerCase(), role: 'fleet.manager' } as const;
-      refuseTaken(await fleetPeople.set(deps.sql, guarded.owner, person, toStep(guarded)));
+      refuseTaken(await fleetPeople.set(deps.sql, guarded.owner, person, toPeopleStep(guarded)));
       return list(guarded);
     },
   );
@@ -53,7 +53,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
       guard: guardedBy(deps, PERMISSION.fleetManage),
     },
     async ({ params: { id }, guarded }) => {
-      await fleetPeople.removeById(deps.sql, guarded.owner, id, guarded.id, toStep(guarded));
+      await fleetPeople.removeById(deps.sql, guarded.owner, id, guarded.id, toPeopleStep(guarded));
       return list(guarded);
     },
   );

@@ -10,7 +10,7 @@ import { route } from '../platform/route.ts';
 import { transaction } from '../platform/transaction.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addCarRoutes, addDriverRoutes } from './fleet-routes.ts';
-import { about, guardedBy, toStep } from './guard.ts';
+import { about, guardedBy, toFleetStep } from './guard.ts';
 import { fleetPeople } from './people.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 
@@ -66,7 +66,9 @@ function addApprovalRoutes(router: Router, deps: AppDeps): void {
       guard: guardedBy(deps, PERMISSION.fleetManage),
     },
     async ({ json, guarded }) => {
-      await transaction(deps.sql, (tx) => setApprovalAmount(tx, json.AboveIncGst, toStep(deps, guarded)));
+      await transaction(deps.sql, (tx) =>
+        setApprovalAmount(tx, json.AboveIncGst, toFleetStep(deps, guarded)),
+      );
       return readApproval(deps.sql, guarded.owner.id);
     },
   );

@@ -17,7 +17,7 @@ import {
   type InvitableWorkshop,
   inviteWorkshops,
 } from '../quoting/quote-requests/index.ts';
-import { readLead } from './lead-service.ts';
+import { readOperatorLead } from './lead-service.ts';
 
 /** How an operator gets prices for a lead: inviting workshops, and entering the price that one gave by phone. */
 export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
@@ -59,7 +59,7 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
     async ({ params: { guid }, json: { WorkshopIds, Reason, Reference }, guarded }) => {
       const step = { by: guarded.name, reason: Reason, reference: Reference, now: deps.clock.now() };
       await inviteWorkshops(deps.sql, guid, { ...step, supplierIds: [...new Set(WorkshopIds)] });
-      return readLead(deps, guarded, guid);
+      return readOperatorLead(deps, guarded, guid);
     },
   );
   route(
@@ -84,7 +84,7 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
       const items = json.CartItems.map((item) => ({ ...item, Products: [] }));
       const comments = json.BidComments.trim();
       await enterPrice(deps, guid, { ...step, supplierId: json.WorkshopId, items, comments });
-      return readLead(deps, guarded, guid);
+      return readOperatorLead(deps, guarded, guid);
     },
   );
 }

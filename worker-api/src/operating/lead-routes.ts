@@ -11,7 +11,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { findSenders, sendContinueLink } from './continue-link.ts';
-import { readLead } from './lead-service.ts';
+import { readOperatorLead } from './lead-service.ts';
 import { readLeadMessage } from './messages/lead-message.ts';
 
 /** One lead: reading it and its messages, and sending the customer the link to continue. */
@@ -32,7 +32,7 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
       params: ByGuid,
       answer: OperatorLead,
     },
-    ({ params: { guid }, guarded }) => readLead(deps, guarded, guid),
+    ({ params: { guid }, guarded }) => readOperatorLead(deps, guarded, guid),
   );
   route(
     router,
@@ -63,7 +63,7 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
       const { sql, clock } = deps;
       const step = { by: guarded.name, reference: json.Reference, now: clock.now() };
       await sendContinueLink(sql, guid, step, findSenders(deps));
-      return readLead(deps, guarded, guid);
+      return readOperatorLead(deps, guarded, guid);
     },
   );
 }

@@ -22,7 +22,11 @@ import { toWork } from './work-service.ts';
 const MAX_BOOKINGS = 20;
 
 /** A lead with all that happened to it. Throws `not-found`. */
-export async function readLead(deps: AppDeps, operator: Operator, guid: string): Promise<OperatorLead> {
+export async function readOperatorLead(
+  deps: AppDeps,
+  operator: Operator,
+  guid: string,
+): Promise<OperatorLead> {
   const { sql, clock } = deps;
   const lead = orNotFound(await findLead(sql, guid));
   const now = clock.now();

@@ -19,7 +19,7 @@ import { route } from '../platform/route.ts';
 import { releaseWork, type StepRefusal, takeWork } from '../shared/work/index.ts';
 import { noteLeadWork } from '../site/work/index.ts';
 import { decideWork } from './decide-work.ts';
-import { listWork, putOff, readWork, toStepError } from './work-service.ts';
+import { listWork, postponeWorkUntil, readWork, toStepError } from './work-service.ts';
 
 const about = { tag: 'Operating', signIn: true } as const;
 
@@ -107,7 +107,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
   addStep(
     'later',
     { summary: 'Snoozes the work until a given time.', json: PostponeWorkRequest },
-    (id, request, step) => putOff(deps.sql, id, request, step),
+    (id, request, step) => postponeWorkUntil(deps.sql, id, request, step),
   );
   addStep(
     'close',

@@ -82,7 +82,7 @@ export async function readWork(
 }
 
 /** Puts work off until a moment of the next 30 days. Throws `validation`. */
-export function putOff(
+export function postponeWorkUntil(
   sql: Sql,
   id: number,
   { Until, Reason }: v.InferOutput<typeof PostponeWorkRequest>,

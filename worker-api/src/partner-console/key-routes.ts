@@ -4,7 +4,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { changeOrigins, createKey, isRevoked, listKeys, revokeKey, rotateKey } from './keys.ts';
-import { describeCalls, type PartnerAccess, type Side, toStep } from './side.ts';
+import { describeCalls, type PartnerAccess, type Side, toPartnerStep } from './side.ts';
 
 /** Keys and their origins. Each answers all keys as they are afterwards. */
 export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
@@ -30,7 +30,7 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     async ({ json, guarded }) => {
       const allowedOrigins = json.Kind === 'publishable' ? json.Origins : [];
       const key = { partnerSlug: guarded.partner.slug, kind: json.Kind, label: json.Label, allowedOrigins };
-      return answer(guarded, await createKey(deps.sql, secret, key, toStep(deps, guarded)));
+      return answer(guarded, await createKey(deps.sql, secret, key, toPartnerStep(deps, guarded)));
     },
   );
   route(
@@ -43,7 +43,9 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
       problems: ['not-found'],
     },
     async ({ params: { id }, json, guarded }) => {
-      if (!(await changeOrigins(deps.sql, guarded.partner.slug, id, json.Origins, toStep(deps, guarded))))
+      if (
+        !(await changeOrigins(deps.sql, guarded.partner.slug, id, json.Origins, toPartnerStep(deps, guarded)))
+      )
         throw new AppError('not-found');
       return answer(guarded);
     },
@@ -59,7 +61,7 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     },
     async ({ params: { id }, json, guarded }) => {
       const rotation = { slug: guarded.partner.slug, id, overlapHours: json.OverlapHours };
-      const made = await rotateKey(deps.sql, secret, rotation, toStep(deps, guarded));
+      const made = await rotateKey(deps.sql, secret, rotation, toPartnerStep(deps, guarded));
       if (made === 'unknown') throw new AppError('not-found');
       if (made === 'revoked')
         throw new AppError('conflict', { detail: 'This key is revoked. Add a new one.' });
@@ -75,7 +77,7 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
       problems: ['not-found'],
     },
     async ({ params: { id }, guarded }) => {
-      if (!(await revokeKey(deps.sql, guarded.partner.slug, id, toStep(deps, guarded))))
+      if (!(await revokeKey(deps.sql, guarded.partner.slug, id, toPartnerStep(deps, guarded))))
         throw new AppError('not-found');
       return answer(guarded);
     },

@@ -5,7 +5,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { partnerPeople } from './people.ts';
-import { describeCalls, type PartnerAccess, type Side, toStep } from './side.ts';
+import { describeCalls, type PartnerAccess, type Side, toPartnerStep } from './side.ts';
 
 /** Who may sign in for the partner. Each answers everybody as they are afterwards. */
 export function addPeopleRoutes(router: Router, deps: AppDeps, side: Side): void {
@@ -33,7 +33,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps, side: Side): void
       const people = await partnerPeople.list(deps.sql, guarded.partner.id);
       if (people.some((each) => each.id === guarded.personId && each.email.toLowerCase() === email))
         throw new AppError('conflict', { detail: 'You can’t change your own role. Ask a colleague.' });
-      const step = toStep(deps, guarded);
+      const step = toPartnerStep(deps, guarded);
       refuseTaken(await partnerPeople.set(deps.sql, guarded.partner, { email, role: json.Role }, step));
       return answer(guarded);
     },
@@ -48,7 +48,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps, side: Side): void
       problems: ['not-found', 'conflict'],
     },
     async ({ params: { id }, guarded }) => {
-      const step = toStep(deps, guarded);
+      const step = toPartnerStep(deps, guarded);
       await partnerPeople.removeById(deps.sql, guarded.partner, id, guarded.personId, step);
       return answer(guarded);
     },

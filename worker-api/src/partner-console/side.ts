@@ -61,8 +61,8 @@ export const operatorSide = (deps: AppDeps): Side => ({
 const findPartnerBySlug = (db: Db, slug: string) =>
   firstRow(db<PartnerAccess['partner'][]>`select id, slug, name from partner where slug = ${slug}`);
 
-/** Who does something now, as the audit log keeps it. */
-export const toStep = ({ clock }: Pick<AppDeps, 'clock'>, { actor }: PartnerAccess) => ({
+/** Actor and time of a change in the partner console, for the audit log. */
+export const toPartnerStep = ({ clock }: Pick<AppDeps, 'clock'>, { actor }: PartnerAccess) => ({
   actor,
   now: clock.now(),
 });

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { findAddressFault } from '../platform/web-address.ts';
 import { EVENT_PATTERNS, findEndpoints } from '../site/partner-webhooks/index.ts';
-import { describeCalls, type Side, toStep } from './side.ts';
+import { describeCalls, type Side, toPartnerStep } from './side.ts';
 import { createWebhook, rotateWebhookSecret, switchWebhook, testWebhook } from './webhooks.ts';
 
 /** Where events are posted. Each answers all endpoints as they are afterwards. */
@@ -41,7 +41,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
       return listWebhooks(
         deps.sql,
         slug,
-        await createWebhook(deps.sql, config.secret, endpoint, toStep(deps, guarded)),
+        await createWebhook(deps.sql, config.secret, endpoint, toPartnerStep(deps, guarded)),
       );
     },
   );
@@ -57,7 +57,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
       const rotation = { slug, id, overlapHours: json.OverlapHours };
-      const made = await rotateWebhookSecret(deps.sql, config.secret, rotation, toStep(deps, guarded));
+      const made = await rotateWebhookSecret(deps.sql, config.secret, rotation, toPartnerStep(deps, guarded));
       if (!made) throw new AppError('not-found');
       return listWebhooks(deps.sql, slug, made);
     },
@@ -73,7 +73,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     },
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
-      if (!(await switchWebhook(deps.sql, slug, id, json.IsOn, toStep(deps, guarded))))
+      if (!(await switchWebhook(deps.sql, slug, id, json.IsOn, toPartnerStep(deps, guarded))))
         throw new AppError('not-found');
       return listWebhooks(deps.sql, slug);
     },

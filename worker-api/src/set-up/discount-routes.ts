@@ -11,7 +11,7 @@ import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { done, route } from '../platform/route.ts';
 import { addSetUpDiscount, changeSetUpDiscount, endSetUpDiscount, listSetUpDiscounts } from './discounts.ts';
-import { ABOUT, guardSetUp, toStep } from './guard.ts';
+import { ABOUT, guardSetUp, toSetUpStep } from './guard.ts';
 
 const AT = '/api/set-up/discounts';
 
@@ -34,7 +34,7 @@ export function addDiscountRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     { ...about, method: 'post', path: AT, summary: 'Adds a code.', json: DiscountAdd, answer: Done },
-    ({ json, guarded }) => done(addSetUpDiscount(deps.sql, json, toStep(deps, guarded))),
+    ({ json, guarded }) => done(addSetUpDiscount(deps.sql, json, toSetUpStep(deps, guarded))),
   );
   route(
     router,
@@ -47,7 +47,7 @@ export function addDiscountRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
     },
     ({ params: { id }, json, guarded }) =>
-      done(changeSetUpDiscount(deps.sql, id, json, toStep(deps, guarded))),
+      done(changeSetUpDiscount(deps.sql, id, json, toSetUpStep(deps, guarded))),
   );
   route(
     router,
@@ -60,6 +60,6 @@ export function addDiscountRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
     },
     ({ params: { id }, json, guarded }) =>
-      done(endSetUpDiscount(deps.sql, id, json.Reason, toStep(deps, guarded))),
+      done(endSetUpDiscount(deps.sql, id, json.Reason, toSetUpStep(deps, guarded))),
   );
 }

@@ -23,7 +23,7 @@ export const mayReadPersonal = ({ permissions }: Operator): boolean =>
   hasPermission(permissions, PERMISSION.operatorPersonal);
 
 /** Who changes something and when, for the audit log. */
-export const toStep = ({ clock }: Pick<AppDeps, 'clock'>, { name }: Operator) => ({
+export const toSetUpStep = ({ clock }: Pick<AppDeps, 'clock'>, { name }: Operator) => ({
   actor: `operator:${name}`,
   now: clock.now(),
 });

@@ -3,7 +3,7 @@ import { listAllPolicies, removePolicy, savePolicy } from '../marketplace/polici
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { done, route } from '../platform/route.ts';
-import { ABOUT, guardSetUp, toStep } from './guard.ts';
+import { ABOUT, guardSetUp, toSetUpStep } from './guard.ts';
 
 const AT = '/api/set-up/policies';
 
@@ -32,7 +32,7 @@ export function addPolicyRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
       problems: ['not-found', 'conflict'],
     },
-    ({ json, guarded }) => done(savePolicy(deps.sql, json, toStep(deps, guarded))),
+    ({ json, guarded }) => done(savePolicy(deps.sql, json, toSetUpStep(deps, guarded))),
   );
   route(
     router,
@@ -47,6 +47,6 @@ export function addPolicyRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found', 'conflict'],
     },
     ({ params: { id }, json, guarded }) =>
-      done(removePolicy(deps.sql, id, json.Reason, toStep(deps, guarded))),
+      done(removePolicy(deps.sql, id, json.Reason, toSetUpStep(deps, guarded))),
   );
 }

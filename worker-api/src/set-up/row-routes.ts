@@ -18,7 +18,7 @@ import { findRegions, markRegion } from '../marketplace/places/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { done, orNotFound, route } from '../platform/route.ts';
-import { ABOUT, guardSetUp, refusePersonal, toStep } from './guard.ts';
+import { ABOUT, guardSetUp, refusePersonal, toSetUpStep } from './guard.ts';
 
 const AT = '/api/set-up/rows/:kind';
 
@@ -68,7 +68,7 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { kind }, json, guarded }) => {
       refusePersonal(guarded, kind);
-      return done(saveRow(deps.sql, kind, json, toStep(deps, guarded)));
+      return done(saveRow(deps.sql, kind, json, toSetUpStep(deps, guarded)));
     },
   );
   route(
@@ -81,7 +81,7 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { kind }, json, guarded }) => {
       refusePersonal(guarded, kind);
-      return done(removeRow(deps.sql, kind, json, toStep(deps, guarded)));
+      return done(removeRow(deps.sql, kind, json, toSetUpStep(deps, guarded)));
     },
   );
 }
@@ -124,7 +124,7 @@ export function addRegionRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { id }, json, guarded }) => {
       const mark = { id, isExperimental: json.IsExperimental, reason: json.Reason };
-      orNotFound(await markRegion(deps.sql, { ...mark, ...toStep(deps, guarded) }));
+      orNotFound(await markRegion(deps.sql, { ...mark, ...toSetUpStep(deps, guarded) }));
       return { Success: true };
     },
   );

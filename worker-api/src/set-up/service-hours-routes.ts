@@ -3,7 +3,7 @@ import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
 import { readServiceHours, saveServiceHours } from '../shared/service-hours/index.ts';
-import { ABOUT, guardSetUp, toStep } from './guard.ts';
+import { ABOUT, guardSetUp, toSetUpStep } from './guard.ts';
 
 const PATH = '/api/set-up/service-hours';
 
@@ -25,7 +25,7 @@ export function addServiceHoursRoutes(router: Router, deps: AppDeps): void {
       problems: ['conflict'],
     },
     async ({ json, guarded }) => {
-      await saveServiceHours(deps.sql, json, toStep(deps, guarded));
+      await saveServiceHours(deps.sql, json, toSetUpStep(deps, guarded));
       return readServiceHours(deps.sql);
     },
   );

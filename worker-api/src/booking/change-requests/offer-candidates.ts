@@ -17,7 +17,7 @@ export async function findOfferCandidates(
   supplierIds: number[],
   now: Date,
 ): Promise<OfferCandidate[]> {
-  const offered = await findOffered(db, booking.id, now);
+  const offered = await findOfferedSuppliers(db, booking.id, now);
   const candidates: OfferCandidate[] = [];
   for (const id of supplierIds) {
     const supplier = await findSupplier(db, id);
@@ -31,7 +31,7 @@ export async function findOfferCandidates(
 }
 
 /** The workshops that have an offer of the booking or have answered one, in words. */
-async function findOffered(db: Db, bookingId: number, now: Date): Promise<Map<number, string>> {
+async function findOfferedSuppliers(db: Db, bookingId: number, now: Date): Promise<Map<number, string>> {
   const rows = await db<{ supplierId: number; name: string; hasAnswered: boolean }[]>`
     select o.supplier_id, s.name, o.response_type is not null as has_answered
       from booking_offer o join supplier s on s.id = o.supplier_id

@@ -10,7 +10,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { describeChange, openWork } from '../../shared/work/index.ts';
+import { describeChangeRequest, openWork } from '../../shared/work/index.ts';
 import {
   type BookingRow,
   bookingReference,
@@ -65,7 +65,7 @@ const toWork = (booking: BookingRow, kind: ChangeKind, wantedDay: string | null)
     key: `change/${booking.id}`,
     bookingId: booking.id,
     reason: kind,
-    message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${describeChange(kind, wantedDay)}. Agree with both, then move or cancel the booking on its page in the console.`,
+    message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${describeChangeRequest(kind, wantedDay)}. Agree with both, then move or cancel the booking on its page in the console.`,
   }) as const;
 
 function requireFreeDay(

@@ -39,7 +39,7 @@ export async function checkDiscount(
   const { lead, existing } = context;
   const row =
     request.code === null
-      ? await queries.findOffered(db, lead.partnerId, now)
+      ? await queries.findOfferedDiscounts(db, lead.partnerId, now)
       : await queries.findDiscount(db, request.code, lead.partnerId);
   const hashes = request.customer && (await toCustomerHashes(secret, request.customer));
   const used =

@@ -34,7 +34,7 @@ export const findDiscount = (db: Db, code: string, partnerId: number) =>
      order by d.partner_id nulls last limit 1`);
 
 /** A partner's discount without a code: for members of a rewards partner, or offered to all. */
-export const findOffered = (db: Db, partnerId: number, now: Date) =>
+export const findOfferedDiscounts = (db: Db, partnerId: number, now: Date) =>
   firstRow(db<DiscountRow[]>`
     select ${columns(db)} from discount d join partner p on p.id = ${partnerId}
      where ((p.is_rewards and d.is_youi_rewards) or (d.is_offered and not d.is_youi_rewards))

@@ -4,8 +4,8 @@ import { TEXT, type Words } from './read-arguments.ts';
 /** Who runs a command that changes something; `--by` is the older spelling. */
 export const ACTOR = { as: TEXT, by: TEXT } as const;
 
-/** Who changes something by a command, as the audit log names them, and when. */
-export const toStep = (words: Words) => ({ actor: toActor(words), now: new Date() });
+/** Actor and time of a command that changes something, for the audit log. */
+export const toCommandStep = (words: Words) => ({ actor: toActor(words), now: new Date() });
 
 export const toActor = (words: Words) => `operator:${operatorName(words)}` as const;
 

@@ -1,7 +1,7 @@
 import type { ConsolePeople, Owner } from '../../platform/console-people.ts';
 import type { Sql } from '../../platform/database.ts';
 import { type Action, Refusal, requireValue, TEXT, type Words } from './command.ts';
-import { ACTOR, toStep } from './operator-name.ts';
+import { ACTOR, toCommandStep } from './operator-name.ts';
 import { readEmail } from './read-email.ts';
 
 type Spec<Role extends string> = {
@@ -27,13 +27,13 @@ export function createPeopleAction<Role extends string>(spec: Spec<Role>): Actio
     async add(sql, owner, words) {
       const email = readEmail(words.names[1]);
       const role = readRole(words);
-      if (!(await people.set(sql, owner, { email, role }, toStep(words))))
+      if (!(await people.set(sql, owner, { email, role }, toCommandStep(words))))
         throw new Refusal(`${email} signs in for another ${noun}. Remove it there first.`);
       console.log(`${email} may sign in for ${owner.slug} as ${role}.`);
     },
     async remove(sql, owner, words) {
       const email = readEmail(words.names[1]);
-      if (!(await people.remove(sql, owner, email, toStep(words))))
+      if (!(await people.remove(sql, owner, email, toCommandStep(words))))
         throw new Refusal(`${email} doesn’t sign in for ${owner.slug}.`);
       console.log(`${email} may not sign in for ${owner.slug} any more.`);
     },

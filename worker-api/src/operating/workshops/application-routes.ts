@@ -12,14 +12,14 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 import { listApplications, readApplication } from './read-application.ts';
-import { toStep } from './to-step.ts';
-import { describeChange, describeReading } from './workshop-calls.ts';
+import { toWorkshopStep } from './to-workshop-step.ts';
+import { describeReading, describeWorkshopChange } from './workshop-calls.ts';
 
 /** Businesses that apply to be listed: reading their applications, and deciding them. */
 export function addApplicationRoutes(router: Router, deps: AppDeps): void {
   const reading = describeReading(deps);
   const one = { params: v.object({ applicationId: IdParam }), answer: OperatorApplication } as const;
-  const decision = { ...describeChange(deps), ...one, method: 'post' } as const;
+  const decision = { ...describeWorkshopChange(deps), ...one, method: 'post' } as const;
   route(
     router,
     {
@@ -51,7 +51,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       json: ApproveApplicationRequest,
     },
     async ({ params: { applicationId }, json: { Reason, ...terms }, guarded }) => {
-      await approveApplication(deps.sql, applicationId, terms, toStep(deps, guarded, Reason));
+      await approveApplication(deps.sql, applicationId, terms, toWorkshopStep(deps, guarded, Reason));
       return readApplication(deps.sql, applicationId);
     },
   );
@@ -64,7 +64,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       json: DeclineApplicationRequest,
     },
     async ({ params: { applicationId }, json, guarded }) => {
-      await declineApplication(deps.sql, applicationId, toStep(deps, guarded, json.Reason));
+      await declineApplication(deps.sql, applicationId, toWorkshopStep(deps, guarded, json.Reason));
       return readApplication(deps.sql, applicationId);
     },
   );

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { guardOperator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import { changeArea, readArea } from './change-area.ts';
-import { toStep } from './to-step.ts';
+import { toWorkshopStep } from './to-workshop-step.ts';
 
 /** Where a workshop drives to, and which suburbs it serves besides. */
 export function addAreaRoutes(router: Router, deps: AppDeps): void {
@@ -40,7 +40,7 @@ export function addAreaRoutes(router: Router, deps: AppDeps): void {
       guard: guardOperator(deps, PERMISSION.operatorWorkshops),
     },
     async ({ params: { workshopId }, json: { Reason, ...change }, guarded }) => {
-      await changeArea(deps.sql, workshopId, change, toStep(deps, guarded, Reason));
+      await changeArea(deps.sql, workshopId, change, toWorkshopStep(deps, guarded, Reason));
       return readArea(deps.sql, workshopId);
     },
   );

@@ -17,14 +17,14 @@ import {
   readProfileForOperator,
 } from '../../portal/profile/index.ts';
 import { toWorkshopHours } from './to-workshop-hours.ts';
-import { describeChange, describeReading } from './workshop-calls.ts';
+import { describeReading, describeWorkshopChange } from './workshop-calls.ts';
 
 const AT = '/api/operating/workshops/:workshopId';
 
 /** Opening hours, jobs a day and days off of a workshop, by the rules of its portal. */
 export function addHoursRoutes(router: Router, deps: AppDeps): void {
   const about = { params: v.object({ workshopId: IdParam }), answer: WorkshopHours } as const;
-  const change = { ...describeChange(deps), ...about, method: 'put' } as const;
+  const change = { ...describeWorkshopChange(deps), ...about, method: 'put' } as const;
   route(
     router,
     {

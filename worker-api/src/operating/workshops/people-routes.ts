@@ -30,7 +30,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     problems: ['not-found', 'conflict'],
     guard: guardOperator(deps, PERMISSION.operatorWorkshops),
   } as const;
-  const toStep = ({ name }: Operator, supplierId: number) => ({
+  const toInvitationStep = ({ name }: Operator, supplierId: number) => ({
     supplierId,
     actor: `operator:${name}`,
     now: deps.clock.now(),
@@ -47,7 +47,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     async ({ params: { workshopId }, json, guarded }) => {
       await transaction(deps.sql, async (tx) => {
         orNotFound(await lockListing(tx, workshopId));
-        await inviteForOperator(tx, json.EmailAddress, toStep(guarded, workshopId));
+        await inviteForOperator(tx, json.EmailAddress, toInvitationStep(guarded, workshopId));
       });
       return readWorkshop(deps, workshopId);
     },
@@ -67,7 +67,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
             tx,
             invitationId,
             step as keyof typeof INVITATION_STEPS,
-            toStep(guarded, workshopId),
+            toInvitationStep(guarded, workshopId),
           ),
         );
         return readWorkshop(deps, workshopId);
@@ -83,7 +83,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
       json: RemoveFromWorkshopRequest,
     },
     async ({ params: { workshopId, memberId }, json, guarded }) => {
-      const step = { ...toStep(guarded, workshopId), reason: json.Reason };
+      const step = { ...toInvitationStep(guarded, workshopId), reason: json.Reason };
       await transaction(deps.sql, (tx) => removeForOperator(tx, memberId, step));
       return readWorkshop(deps, workshopId);
     },

@@ -12,7 +12,7 @@ export const describeReading = (deps: AppDeps) =>
   }) as const;
 
 /** Calls of operators that change one of them. */
-export const describeChange = (deps: AppDeps) =>
+export const describeWorkshopChange = (deps: AppDeps) =>
   ({
     tag: 'Operating',
     signIn: true,

@@ -14,8 +14,8 @@ import { route } from '../../platform/route.ts';
 import { listWorkshops } from './list-workshops.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { readWorkshop } from './read-workshop.ts';
-import { toStep } from './to-step.ts';
-import { describeChange, describeReading } from './workshop-calls.ts';
+import { toWorkshopStep } from './to-workshop-step.ts';
+import { describeReading, describeWorkshopChange } from './workshop-calls.ts';
 import { changePapers, listWorkshop, pauseWorkshop } from './workshop-steps.ts';
 
 const params = v.object({ workshopId: IdParam });
@@ -52,7 +52,12 @@ export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
 
 /** Each step answers the workshop as it is afterwards. */
 function addStepRoutes(router: Router, deps: AppDeps): void {
-  const about = { ...describeChange(deps), method: 'post', params, answer: OperatorWorkshop } as const;
+  const about = {
+    ...describeWorkshopChange(deps),
+    method: 'post',
+    params,
+    answer: OperatorWorkshop,
+  } as const;
   route(
     router,
     {
@@ -62,7 +67,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
       json: PauseWorkshopRequest,
     },
     async ({ params: { workshopId }, json, guarded }) => {
-      await pauseWorkshop(deps.sql, workshopId, json.Until, toStep(deps, guarded, json.Reason));
+      await pauseWorkshop(deps.sql, workshopId, json.Until, toWorkshopStep(deps, guarded, json.Reason));
       return readWorkshop(deps, workshopId);
     },
   );
@@ -76,7 +81,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { workshopId }, json, guarded }) => {
       const findGaps = async () => (await readWorkshop(deps, workshopId)).Missing;
-      await listWorkshop(deps.sql, workshopId, findGaps, toStep(deps, guarded, json.Reason));
+      await listWorkshop(deps.sql, workshopId, findGaps, toWorkshopStep(deps, guarded, json.Reason));
       return readWorkshop(deps, workshopId);
     },
   );
@@ -95,7 +100,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         licenceExpiresOn: LicenceExpiresOn,
         insuranceExpiresOn: InsuranceExpiresOn,
       };
-      await changePapers(deps.sql, workshopId, papers, toStep(deps, guarded, Reason));
+      await changePapers(deps.sql, workshopId, papers, toWorkshopStep(deps, guarded, Reason));
       return readWorkshop(deps, workshopId);
     },
   );

@@ -37,7 +37,7 @@ export const findTransfer = (db: Db, id: number) =>
     select ${columns(db)} from account_transfer where id = ${id} and new_email is not null`);
 
 /** The phone number of the operator's customer service, as on its own pages. */
-export async function findSupportPhone(db: Db): Promise<string | null> {
+export async function findOperatorPhone(db: Db): Promise<string | null> {
   const [row] = await db<{ supportPhone: string | null }[]>`
     select nullif(support_phone, '') as support_phone from partner where slug = 'default'`;
   return row?.supportPhone ?? null;

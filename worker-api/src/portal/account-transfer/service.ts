@@ -178,7 +178,7 @@ const loadTransfer: LoadMessage<TransferFacts> = async (deps, { kind, subjectId 
     newEmail,
     transferUrl: `${page}/account-transfer`,
     portalUrl: `${page}/`,
-    supportPhone: await queries.findSupportPhone(deps.sql),
+    supportPhone: await queries.findOperatorPhone(deps.sql),
   };
   if (kind === 'transfer-done-mail')
     return { facts: () => ({ ...known, secret: '' }), emails: [oldEmail, newEmail] };

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { addNote, describeChange, openWork } from '../../shared/work/index.ts';
+import { addNote, describeChangeRequest, openWork } from '../../shared/work/index.ts';
 
 /** Booked in with this supplier. */
 export const canAskForChange = (offer: OfferRow, status: BookingStatus): boolean =>
@@ -50,5 +50,5 @@ const toWork = (offer: OfferRow, kind: ChangeKind, wantedDay: string | null) =>
     key: `workshop-change/${offer.bookingId}`,
     bookingId: offer.bookingId,
     reason: kind,
-    message: `${bookingReference(offer.bookingId)}: ${offer.supplierName} asks ${describeChange(kind, wantedDay)}; the notes have the reason. Agree with the customer, then move or cancel the booking on its page in the console; once it is cancelled, they can book another workshop.`,
+    message: `${bookingReference(offer.bookingId)}: ${offer.supplierName} asks ${describeChangeRequest(kind, wantedDay)}; the notes have the reason. Agree with the customer, then move or cancel the booking on its page in the console; once it is cancelled, they can book another workshop.`,
   }) as const;

@@ -165,7 +165,7 @@ export const countStates = (
     from booking_offer o join booking b on b.id = o.booking_id
    where o.supplier_id = any(${supplierIds}) group by 1`;
 
-export async function findSupportPhone(db: Db, bookingId: number): Promise<string | null> {
+export async function findBookingSupportPhone(db: Db, bookingId: number): Promise<string | null> {
   const [row] = await db<{ supportPhone: string | null }[]>`
     select nullif(coalesce(p.support_phone, d.support_phone), '') as support_phone
       from booking b join partner p on p.id = b.partner_id left join partner d on d.slug = 'default'

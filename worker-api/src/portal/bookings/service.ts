@@ -47,7 +47,7 @@ export async function readBookingOffer(
   const offer = orNotFound(await findOfferOfBooking(deps.sql, query.token, supplierIds, query.offerId));
   const booking = orNotFound(await findBooking(deps.sql, offer.bookingId));
   const items = await findTicketItems(deps.sql, booking.id);
-  const phone = await queries.findSupportPhone(deps.sql, booking.id);
+  const phone = await queries.findBookingSupportPhone(deps.sql, booking.id);
   const now = deps.clock.now();
   const facts = {
     status: booking.status,

@@ -48,7 +48,7 @@ export function readPart(db: Db, workshop: queries.WorkshopRow, part: Part, now:
     case 'own-days':
       return queries.findOwnDays(db, workshop.id, workshopToday(workshop, now));
     case 'extras':
-      return queries.findOffered(db, workshop.id);
+      return queries.findOfferedExtras(db, workshop.id);
   }
 }
 
@@ -105,7 +105,7 @@ export async function readProfile(
     },
     Extras: {
       Version: await version('extras'),
-      Offered: await queries.findOffered(db, id),
+      Offered: await queries.findOfferedExtras(db, id),
       Catalogue: await readCatalogue(db),
     },
     Calendar: {

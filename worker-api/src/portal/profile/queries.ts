@@ -65,7 +65,7 @@ export const findComingJobs = (db: Db, id: number, from: Day): Promise<JobRow[]>
      and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id)
    order by b.service_date, b.arrival_from, b.id limit 1000`;
 
-export const findOffered = (db: Db, id: number): Promise<OfferedExtra[]> => db<OfferedExtra[]>`
+export const findOfferedExtras = (db: Db, id: number): Promise<OfferedExtra[]> => db<OfferedExtra[]>`
   select extra_service_id as "WorkshopExtraServiceID", price_cents as "PriceIncGst",
          include_by_default as "IncludeByDefault", is_always_included as "IsAlwaysIncluded"
     from supplier_extra where supplier_id = ${id} order by extra_service_id`;

@@ -27,7 +27,7 @@ export async function isBehindAnother(db: Db, id: number): Promise<boolean> {
 }
 
 /** Tries a message again right after those before it, or in 15 minutes. */
-export async function putOff(sql: Sql, id: number): Promise<void> {
+export async function requeueMessage(sql: Sql, id: number): Promise<void> {
   await transaction(sql, async (tx) => {
     const [row] = await tx<{ runAt: Date }[]>`
       select coalesce((${lastBefore(tx, id)}) + interval '1 second', now() + interval '15 minutes') as run_at`;

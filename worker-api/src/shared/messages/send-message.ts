@@ -10,7 +10,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { findMailBrand } from './find-mail-brand.ts';
 import { findPartnerSender } from './find-partner-sender.ts';
 import { takePoints, type Verdict } from './message-limits.ts';
-import { isBehindAnother, putOff } from './queue-again.ts';
+import { isBehindAnother, requeueMessage } from './queue-again.ts';
 import type { MessageText } from './texts/message-text.ts';
 import type { MessageKind } from './texts/texts.ts';
 import { type WrittenMessage, writeMessage } from './write-message.ts';
@@ -172,7 +172,7 @@ export const messageJobs = (senders: MessageSenders): JobHandlers => ({
     const outcome = await send(deps, { ...waiting, takesPoint: attempt === 1 && !isForced });
     if (outcome === 'put-off') {
       deps.logger.info('message put off', { id, kind: waiting.kind });
-      return putOff(deps.sql, id);
+      return requeueMessage(deps.sql, id);
     }
     const skippedBecause = describeSkip(outcome);
     if (skippedBecause)

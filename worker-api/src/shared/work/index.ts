@@ -16,7 +16,7 @@ export {
 export {
   ANSWER_WORK,
   CHANGE_WORK,
-  describeChange,
+  describeChangeRequest,
   describePromise,
   isWorkKind,
   WORK_KINDS,

@@ -198,7 +198,7 @@ export const ANSWER_WORK = [
 export const CHANGE_WORK = ['arrange-change', 'arrange-for-workshop'] as const satisfies WorkKind[];
 
 /** The wanted change, as the operator reads it: 'to cancel', 'for another time, best on Tuesday 24 November'. */
-export const describeChange = (kind: ChangeKind, wantedDay: string | null): string => {
+export const describeChangeRequest = (kind: ChangeKind, wantedDay: string | null): string => {
   if (kind === 'Cancel') return 'to cancel';
   return wantedDay ? `for another time, best on ${formatLongDay(wantedDay)}` : 'for another time';
 };
