@@ -1,12 +1,11 @@
 import { readFieldErrors } from '@pitlane/client';
 import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { isMailAddress, MAIL_ADDRESS_LENGTH } from '@pitlane/contracts/mail-address';
 import { Button, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormError } from './form-error.tsx';
 
 const FIELDS = ['EmailAddress'] as const;
-/** RFC 5321 §4.5.3.1. */
-const LONGEST = 254;
 
 type Props = {
   /** Of the field. */
@@ -32,11 +31,11 @@ type Props = {
 export function EmailForm(props: Props) {
   const { label = 'Email address', hint, confirm, variant, before, children } = props;
   const { email, onChange, error, isPending, isDisabled, onSubmit } = props;
-  const [isMissing, setIsMissing] = useState(false);
-  const isAddress = email.includes('@');
+  const [isRefused, setIsRefused] = useState(false);
+  const isAddress = isMailAddress(email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsMissing(!isAddress);
+    setIsRefused(!isAddress);
     if (isAddress && !isPending) onSubmit(email.trim());
   };
   return (
@@ -47,12 +46,12 @@ export function EmailForm(props: Props) {
           label={label}
           type="email"
           icon={mailIcon}
-          maxLength={LONGEST}
+          maxLength={MAIL_ADDRESS_LENGTH}
           hint={hint}
           value={email}
           onChange={onChange}
           error={
-            isMissing && !isAddress
+            isRefused && !isAddress
               ? EMAIL_EXAMPLE_PROBLEM
               : readFieldErrors(error, FIELDS).fields.EmailAddress
           }

@@ -33,7 +33,6 @@ test('moves the account to an address that is verified by its code', async () =>
     [COMPLETE]: waits,
   });
   const screen = await render();
-  await expect.element(screen.getByRole('button', { name: 'Send a code' })).toBeDisabled();
   await expectAccessible();
   await sendCode(screen);
   const code = screen.getByRole('textbox', { name: 'Code that we sent to new@harbour.example' });
@@ -47,6 +46,19 @@ test('moves the account to an address that is verified by its code', async () =>
   expect(calls.find(({ path }) => path.endsWith('send-verification'))?.body).toEqual({
     emailAddress: 'new@harbour.example',
   });
+});
+
+test.for(['', 'sam', 'sam@harbour'])('"%s" is no address: its field says what to enter', async (typed) => {
+  const calls = stubApi({ ...basics, [SEND]: sent });
+  const screen = await render();
+  const email = screen.getByRole('textbox', { name: 'New email address' });
+  await email.fill(typed);
+  await screen.getByRole('button', { name: 'Send a code' }).click();
+  await expect.element(email).toHaveAccessibleDescription('Enter an email address, such as kim@example.com.');
+  await expectAccessible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await sendCode(screen);
+  await expect.element(screen.getByRole('textbox', { name: /^Code/ })).toBeVisible();
 });
 
 test('a new address needs a name and a password, with errors at their fields', async () => {

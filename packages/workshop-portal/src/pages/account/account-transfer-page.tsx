@@ -1,5 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { checkTransferCode, completeTransfer, readFieldErrors, sendTransferCode } from '@pitlane/client';
+import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { isMailAddress, MAIL_ADDRESS_LENGTH } from '@pitlane/contracts/mail-address';
 import { Banner, Button, Card, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -40,6 +42,7 @@ export function AccountTransferPage() {
 function Transfer() {
   const [progress, setProgress] = useState<Progress>({ step: 'address' });
   const [email, setEmail] = useDraft('account-transfer', '');
+  const [isRefused, setIsRefused] = useState(false);
   const [code, setCode] = useState('');
   const [person, setPerson] = useState(EMPTY_PERSON);
   const send = useMutation({
@@ -63,6 +66,11 @@ function Transfer() {
       setProgress({ step: 'sent', email: EmailAddress });
     },
   });
+  const isAddress = isMailAddress(email);
+  const submitEmail = () => {
+    setIsRefused(!isAddress);
+    if (isAddress) send.mutate();
+  };
   const changeEmail = (next: string) => {
     setEmail(next);
     setCode('');
@@ -86,23 +94,26 @@ function Transfer() {
           Move this account, with every workshop it manages, to another email address. You’ll confirm from
           both addresses.
         </p>
-        <Form onSubmit={() => send.mutate()}>
+        <Form onSubmit={submitEmail}>
           <TextField
             label="New email address"
             type="email"
             autoComplete="email"
             icon={mailIcon}
             value={email}
-            error={readFieldErrors(send.error, ADDRESS).fields.emailAddress ?? refused.fields.emailAddress}
+            error={
+              isRefused && !isAddress
+                ? EMAIL_EXAMPLE_PROBLEM
+                : (readFieldErrors(send.error, ADDRESS).fields.emailAddress ?? refused.fields.emailAddress)
+            }
             onChange={changeEmail}
-            maxLength={254}
+            maxLength={MAIL_ADDRESS_LENGTH}
           />
           <FormError error={send.error} fields={ADDRESS} />
           <Button
             type="submit"
             variant={progress.step === 'address' ? 'primary' : 'secondary'}
             isPending={send.isPending}
-            isDisabled={!email.includes('@')}
           >
             {progress.step === 'address' ? 'Send a code' : 'Send another code'}
           </Button>

@@ -90,7 +90,7 @@ test('sends an invitation, and clears the form', async () => {
   const screen = await render();
   const send = screen.getByRole('button', { name: 'Send invitation' });
   const email = screen.getByRole('textbox', { name: 'Email address' });
-  await email.fill('sam');
+  await email.fill('sam@harbour');
   await send.click();
   await expect.element(email).toHaveAccessibleDescription('Enter an email address, such as kim@example.com.');
   expect(sent).toHaveLength(0);
