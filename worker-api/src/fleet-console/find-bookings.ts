@@ -8,7 +8,7 @@ import type {
 } from '@pitlane/contracts';
 import { ACTIVE_STATUSES, BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
-import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { approvalState, bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { toPage } from '../platform/list-page.ts';
@@ -122,7 +122,7 @@ export const toBookingFacts = (row: Row) => ({
   Status: row.status,
   ServiceDate: row.serviceDate,
   Plate: row.rego,
-  Vehicle: describeVehicle(row),
+  Vehicle: vehicleTitle(row),
   DriverName: row.driverName,
   WorkshopName: row.workshopName,
   Work: row.work,

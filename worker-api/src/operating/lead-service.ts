@@ -1,6 +1,6 @@
 import type { OperatorLead, WorkshopRequest } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../platform/deps.ts';
 import type { Operator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
@@ -59,7 +59,7 @@ export async function readOperatorLead(
     Words: lead.repairNotes,
     Urgency: lead.quoteUrgency ?? null,
     ServiceDate: lead.serviceDate,
-    Vehicle: describeVehicle(lead),
+    Vehicle: vehicleTitle(lead),
     Rego: lead.vehicleRego,
     Vin: lead.vehicleVin,
     Location: lead.location,

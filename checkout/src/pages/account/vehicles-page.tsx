@@ -1,6 +1,6 @@
 import { getSavedVehicles, removeSavedVehicle } from '@pitlane/client';
 import type { SavedVehicle } from '@pitlane/contracts';
-import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Button, carIcon, EmptyState, Skeleton, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

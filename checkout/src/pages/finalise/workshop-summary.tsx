@@ -1,6 +1,6 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/quotes/rating';
-import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Badge, backIcon, carIcon, Icon, pinIcon, Rating, shieldIcon, userIcon } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import styles from './finalise-page.module.css';
@@ -32,7 +32,7 @@ export const WorkshopSummary = memo(function WorkshopSummary({ details, leadGuid
           </li>
           <li>
             <Icon path={carIcon} size={16} />
-            {Vehicle.Description ?? vehicleName(Vehicle)}
+            {vehicleTitle(Vehicle)}
           </li>
           {!screen.hideContactName && Workshop.ContactName && (
             <li>

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError } from '@pitlane/client';
 import type { Lead } from '@pitlane/contracts';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -94,6 +94,6 @@ function Outcome({ lead, ...props }: OutcomePageProps & { lead: Lead | undefined
 /** What the quote is about. */
 function Facts({ lead }: { lead: Lead }) {
   const items = lead.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
-  const facts = [items.join(', '), vehicleTitle(lead), lead.Location].filter(Boolean);
+  const facts = [items.join(', '), vehicleName(lead), lead.Location].filter(Boolean);
   return facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>;
 }

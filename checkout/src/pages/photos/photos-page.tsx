@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Banner, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function PhotosPage() {
   if (failure) return failure;
   if (!lead.data) return <Skeleton height={320} />;
   const items = lead.data.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
-  const facts = [items.join(', '), vehicleTitle(lead.data)].filter(Boolean);
+  const facts = [items.join(', '), vehicleName(lead.data)].filter(Boolean);
   return (
     <article className={styles.page}>
       <div className={styles.head}>

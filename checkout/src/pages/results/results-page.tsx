@@ -4,7 +4,7 @@ import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { availabilityText } from '@pitlane/domain/funnel/availability';
 import { stepBeforeResults } from '@pitlane/domain/funnel/step-before-results';
 import { splitByStrategy } from '@pitlane/domain/quotes/split-by-strategy';
-import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
@@ -161,7 +161,7 @@ function SaveOffer({
 function RequestSummary({ lead }: { lead: Lead }) {
   const facts = [
     { icon: wrenchIcon, text: itemsText(lead) },
-    { icon: carIcon, text: vehicleTitle(lead) },
+    { icon: carIcon, text: vehicleName(lead) },
     { icon: pinIcon, text: lead.SuburbName },
   ].filter(({ text }) => text);
   return (

@@ -5,7 +5,6 @@ import { formatHours } from '../calendar/format-hours.ts';
 import { formatInstant } from '../calendar/format-instant.ts';
 import { formatTime } from '../calendar/format-time.ts';
 import { isHighlyRecommended, ratingCountText } from '../quotes/rating.ts';
-import { vehicleTitle } from '../vehicle/vehicle-title.ts';
 import { formatDistance } from './distance.ts';
 import { joinWords } from './join-words.ts';
 
@@ -80,10 +79,4 @@ test('words are listed as a sentence has them', () => {
     'Visa and Mastercard',
     'Visa, Mastercard and American Express',
   ]);
-});
-
-test('a vehicle is named as far as it is known', () => {
-  expect(vehicleTitle({ VehicleMake: 'Mazda', VehicleModel: '3', Year: 2018 })).toBe('Mazda 3 2018');
-  expect(vehicleTitle({ VehicleMake: 'Mazda', VehicleModel: 'Mazda3', Year: 2018 })).toBe('Mazda3 2018');
-  expect(vehicleTitle({ VehicleMake: null })).toBe('');
 });

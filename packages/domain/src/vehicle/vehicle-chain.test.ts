@@ -2,14 +2,7 @@ import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
 import type { RegoVehicle, Vehicle } from '@pitlane/contracts/vehicle';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  answerLevel,
-  canAskLevel,
-  isOtherVehicle,
-  nextLevel,
-  vehicleFromRego,
-  vehicleName,
-} from './vehicle-chain.ts';
+import { answerLevel, canAskLevel, isOtherVehicle, nextLevel, vehicleFromRego } from './vehicle-chain.ts';
 
 const mazda: Vehicle = {
   Make: 'Mazda',
@@ -101,6 +94,4 @@ test('another car is another id, or another make, model or year', () => {
   expect(isOtherVehicle(mazda, { ...mazda })).toBe(false);
   expect(isOtherVehicle(mazda, { ...mazda, Mid: 'm-2' })).toBe(true);
   expect(isOtherVehicle(mazda, answerLevel(mazda, 'Year', '2011'))).toBe(true);
-  expect(vehicleName(mazda)).toBe('Mazda 3 2018');
-  expect(vehicleName({ Make: 'Mazda', Model: 'Mazda3' })).toBe('Mazda3');
 });

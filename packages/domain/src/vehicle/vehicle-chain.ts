@@ -72,10 +72,3 @@ export function isOtherVehicle(
   if (after.Mid) return before.Mid !== after.Mid;
   return (['Make', 'Model', 'Year'] as const).some((level) => before[level] !== after[level]);
 }
-
-/** `Mazda 3 2018`, as far as known; the make is left out where the model starts with it: `Mazda3 2018`. */
-export function vehicleName(vehicle: Vehicle | null | undefined): string {
-  const { Make, Model, Year } = vehicle ?? {};
-  const carriesMake = Make && Model?.toLowerCase().startsWith(Make.toLowerCase());
-  return [carriesMake ? null : Make, Model, Year].filter(Boolean).join(' ');
-}

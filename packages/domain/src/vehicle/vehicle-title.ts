@@ -1,9 +1,19 @@
-import { vehicleName } from './vehicle-chain.ts';
+type Text = string | null | undefined;
+type Year = number | null | undefined;
 
-type NamedVehicle = {
-  Year?: number | null | undefined;
-  VehicleMake?: string | null | undefined;
-  VehicleModel?: string | null | undefined;
+/** What names a vehicle, as the funnel spells it, a lead's payload or a stored row. */
+export type NamedVehicle = {
+  Make?: Text;
+  Model?: Text;
+  Year?: Year;
+  Description?: Text;
+  VehicleMake?: Text;
+  VehicleModel?: Text;
+  VehicleDescription?: Text;
+  vehicleMake?: Text;
+  vehicleModel?: Text;
+  vehicleYear?: Year;
+  vehicleDescription?: Text;
 };
 
 /** The columns of a lead or booking that name its vehicle. */
@@ -14,12 +24,22 @@ export type VehicleColumns = {
   vehicleYear: number | null;
 };
 
-/** A stored vehicle as a booking, a mail or a list names it: its description, else its title, else `Vehicle`. */
-export const describeVehicle = (row: VehicleColumns): string =>
-  row.vehicleDescription ||
-  vehicleName({ Make: row.vehicleMake, Model: row.vehicleModel, Year: row.vehicleYear }) ||
-  'Vehicle';
+/** A vehicle as screens, mails and lists name it: its description, else `vehicleName`, else the fallback. */
+export const vehicleTitle = (vehicle: NamedVehicle | null | undefined, fallback = 'Vehicle'): string =>
+  vehicle?.Description ||
+  vehicle?.VehicleDescription ||
+  vehicle?.vehicleDescription ||
+  vehicleName(vehicle) ||
+  fallback;
 
-/** The vehicle of a lead by the name that `vehicleName` gives it; '' when nothing is known. */
-export const vehicleTitle = ({ VehicleMake, VehicleModel, Year }: NamedVehicle): string =>
-  vehicleName({ Make: VehicleMake, Model: VehicleModel, Year });
+/**
+ * `Mazda 3 2018`, as far as known; the make is left out where the model starts with it: `Mazda3 2018`. It also stands in
+ * place of a title where a line has no room for variant and engine, such as the facts above the quotes.
+ */
+export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
+  if (!vehicle) return '';
+  const make = vehicle.Make ?? vehicle.VehicleMake ?? vehicle.vehicleMake;
+  const model = vehicle.Model ?? vehicle.VehicleModel ?? vehicle.vehicleModel;
+  const carriesMake = make && model?.toLowerCase().startsWith(make.toLowerCase());
+  return [carriesMake ? null : make, model, vehicle.Year ?? vehicle.vehicleYear].filter(Boolean).join(' ');
+}

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@pitlane/contracts';
 import { itemName } from '@pitlane/domain/cart/item-name';
-import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { FunnelData, FunnelEvent } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export type SummaryProps = {
 export function Summary({ data, more, send, isLocked }: SummaryProps) {
   const car = data.isUnknownVehicle
     ? texts.summary.unknownVehicle
-    : vehicleName(data.vehicle) || data.vehicle.Rego;
+    : vehicleTitle(data.vehicle, data.vehicle.Rego ?? '');
   const part = (label: string, step: FunnelStep, content: ReactNode, isSet: boolean) => (
     <div className="pl-part" key={step}>
       <dt>{label}</dt>

@@ -3,7 +3,7 @@ import { AU_STATES } from '@pitlane/contracts/constants';
 import { isLogbook } from '@pitlane/domain/cart/cart';
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { levelForStep } from '@pitlane/domain/funnel/funnel-steps';
-import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { findIncompatibleItems } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { includedTaskIds, isRequired } from '@pitlane/domain/cart/cart';
 import { isWindscreen, lacksDetails, lacksInterval } from '@pitlane/domain/cart/item-details';
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { chosenTyreSize, isTyre, tyreLabel, tyreQuality } from '@pitlane/domain/vehicle/tyres';
-import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { chosenWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
 import { classifyPricing, suggestionsFor } from '@pitlane/flows/funnel';
 import { Button, editIcon, Icon, IconButton, plusIcon, trashIcon } from '@pitlane/ui/native';
@@ -43,7 +43,7 @@ export function YourItems({ api, context, send, isBusy }: ScreenProps) {
         <Icon path={plusIcon} />
         {isMultiItem ? texts.items.add : texts.items.other}
       </Button>
-      {vehicle.Mid && <VehicleRow name={vehicle.Description || vehicleName(vehicle)} send={send} />}
+      {vehicle.Mid && <VehicleRow name={vehicleTitle(vehicle)} send={send} />}
       <Button full loading={isBusy} onClick={() => send({ type: 'CONTINUE' })}>
         {texts.continue}
       </Button>

@@ -11,7 +11,7 @@ import type {
 } from '@pitlane/contracts';
 import { FLEET_APPROVAL } from '@pitlane/domain/booking/fleet-approval';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
-import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import {
   type BookingTokenUse,
   createBookingToken,
@@ -180,7 +180,7 @@ export async function findBooking(db: Db, id: number): Promise<BookingRow | null
 
 type StoredBooking = Omit<BookingRow, 'vehicleDescription'> & VehicleColumns;
 
-const toBooking = (row: StoredBooking): BookingRow => ({ ...row, vehicleDescription: describeVehicle(row) });
+const toBooking = (row: StoredBooking): BookingRow => ({ ...row, vehicleDescription: vehicleTitle(row) });
 
 export const findHistory = (db: Db, bookingId: number) => db<{ status: BookingStatus; at: Date }[]>`
   select status, at from booking_status_history where booking_id = ${bookingId} order by id`;

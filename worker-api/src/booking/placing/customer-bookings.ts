@@ -9,7 +9,7 @@ import { getBookingState } from '@pitlane/domain/booking/booking-state';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
-import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import { approvalState, bookingReference, customerToken, maximumTotal } from '../bookings/index.ts';
@@ -78,7 +78,7 @@ async function toCustomerBooking(deps: AppDeps, row: Row, now: Date): Promise<Cu
     TimeOfArrival: row.arrivalFrom,
     TimeOfArrivalTo: row.arrivalTo,
     WorkshopName: row.workshopName,
-    VehicleDescription: describeVehicle(row),
+    VehicleDescription: vehicleTitle(row),
     Work: row.work,
     TotalNetPriceIncGst: row.totalCents,
     MaximumTotalIncGst: row.maximumTotalCents,

@@ -1,6 +1,6 @@
 import { PERSON_PROBLEM, type PersonData } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { readSearch } from '../search/read-search.ts';
@@ -47,7 +47,7 @@ export async function findPersonData(db: Db, key: PersonKey): Promise<PersonData
       Guid: row.guid,
       CreatedOn: row.createdAt.toISOString(),
       CustomerName: row.name,
-      Vehicle: describeVehicle(row),
+      Vehicle: vehicleTitle(row),
       BookingId: row.bookingId,
     })),
     Bookings: await listBookings(db, selectBookings(db, key), MOST),

@@ -6,7 +6,7 @@ import {
   type OperatorSearchQuery,
   PaymentProvider,
 } from '@pitlane/contracts';
-import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Fragment } from 'postgres';
 import { bookingReference, maximumTotal } from '../../booking/bookings/index.ts';
 import type { Db } from '../../platform/database.ts';
@@ -133,7 +133,7 @@ async function findLeads(db: Db, terms: SearchTerms, from: string | null): Promi
     CustomerName: row.name,
     CustomerPhone: row.phone,
     CustomerEmail: row.email,
-    Vehicle: describeVehicle(row),
+    Vehicle: vehicleTitle(row),
     Rego: row.rego,
     BookingId: row.bookingId,
   }));

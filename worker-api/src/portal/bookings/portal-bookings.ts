@@ -10,7 +10,7 @@ import {
 import { answerDeadline } from '@pitlane/domain/booking/answer-deadline';
 import { dueAtWorkshop } from '@pitlane/domain/booking/price-proposal';
 import { portalView } from '@pitlane/domain/portal/portal-heading';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { toPage } from '../../platform/list-page.ts';
@@ -71,7 +71,7 @@ export function toPortalBooking(row: PortalRow, now: Date): PortalBooking {
     Status: row.status,
     ServiceDate: row.serviceDate,
     TimeOfArrival: row.arrivalFrom,
-    VehicleDescription: describeVehicle(row),
+    VehicleDescription: vehicleTitle(row),
     Summary: row.summary,
     CustomerFirstName: row.firstName ?? '',
     TotalIncGst: row.totalCents,

@@ -1,7 +1,7 @@
 import { addDays, toDate } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type CalendarEvent, calendarText } from '../../shared/calendar-files/index.ts';
@@ -45,7 +45,7 @@ function toEvent(job: CalendarJob, workshop: string, origin: string): CalendarEv
     endAt: job.endAt ?? addElapsedDays(day, 1),
     isAllDay: job.startAt === null,
     status: job.status,
-    summary: `${isOpen ? 'To answer: ' : ''}${describeVehicle(job)}`,
+    summary: `${isOpen ? 'To answer: ' : ''}${vehicleTitle(job)}`,
     location: job.suburb ?? workshop,
     description: [`Booking ${reference}`, ...job.items].join('\n'),
     url: `${origin}/workshop/bookings?search=${reference}`,

@@ -9,7 +9,7 @@ import { CURRENCY } from '@pitlane/contracts/constants';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { waitsForWorkshop } from '@pitlane/domain/portal/lead-bid-view';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import {
   findPortalLeads,
@@ -65,7 +65,7 @@ function toPortalLead(row: PortalLeadRow, now: Date): WorkshopLead {
   return {
     LeadBidOfferId: row.token,
     State: toLeadBidState(row, now),
-    VehicleDescription: describeVehicle(row),
+    VehicleDescription: vehicleTitle(row),
     Summary: row.claimedAt ? row.summary : hideContact(row.summary),
     LeadLocation: row.location,
     QuoteUrgency: row.quoteUrgency,

@@ -2,7 +2,7 @@ import type { BidProductLine, LeadBidOffer, LeadBidOfferResponse, OffersRemainin
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { firstName } from '@pitlane/domain/people/person-name';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { listApprovedImages } from '../../quoting/photos/index.ts';
@@ -108,7 +108,7 @@ async function toOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer>
     CustomerContactPhoneNumber: ofCustomer(lead.mobileNumber ?? lead.phoneNumber),
     CustomerEmail: ofCustomer(lead.email),
     Vehicle: {
-      Description: describeVehicle(lead),
+      Description: vehicleTitle(lead),
       Make: lead.vehicleMake,
       Model: lead.vehicleModel,
       Year: lead.vehicleYear,

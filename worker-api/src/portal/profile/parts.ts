@@ -3,7 +3,7 @@ import { addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 import { type DayRange, type DayValue, dayRanges } from '@pitlane/domain/calendar/day-ranges';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { type ExtraRule, excludedExtras } from '@pitlane/domain/quotes/extras';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import { listExtras } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
@@ -134,7 +134,7 @@ const toJob = (job: queries.JobRow) => ({
   BookingReference: bookingReference(job.id),
   ServiceDate: job.serviceDate,
   TimeOfArrival: job.arrivalFrom,
-  VehicleDescription: describeVehicle(job),
+  VehicleDescription: vehicleTitle(job),
   Status: job.status,
 });
 

@@ -21,7 +21,7 @@ const loadQuote: LoadMessage<WorkshopQuoteFacts> = async (deps, { subjectId }) =
   return {
     facts: async (links) => {
       const url = links === 'left-out' ? NO_LINK : await createUrl(deps, leadGuid, partnerId);
-      return url === null ? null : { ...row, vehicle: vehicleTitle(vehicle), url };
+      return url === null ? null : { ...row, vehicle: vehicleTitle(vehicle, ''), url };
     },
     emails: [email],
     phone: mobileNumber,

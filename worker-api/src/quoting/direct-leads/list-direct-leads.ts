@@ -1,5 +1,5 @@
 import type { OwnQuestion, PortalDirectLead } from '@pitlane/contracts';
-import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 
 type QuestionRow = {
@@ -59,7 +59,7 @@ export async function listWorkshopQuestions(db: Db, supplierIds: number[]): Prom
     CustomerName: row.fullName,
     ContactNumber: row.contactNumber,
     EmailAddress: row.email,
-    Vehicle: describeVehicle(row),
+    Vehicle: vehicleTitle(row),
     SuburbName: row.suburb,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Communication, Country } from '@pitlane/contracts';
 import { firstName } from '@pitlane/domain/people/person-name';
 import { quoteChannel } from '@pitlane/domain/people/quote-channel';
-import { describeVehicle, type VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { createResumeCode } from '../../platform/session.ts';
@@ -58,7 +58,7 @@ const loadDirectLead: LoadMessage<DirectLeadFacts> = async (deps, { kind, subjec
     facts: async (links) => ({
       ...row,
       firstName: firstName({ name: row.customerName }),
-      vehicle: describeVehicle(row),
+      vehicle: vehicleTitle(row, 'car'),
       // The portal needs a sign-in: the link alone opens nothing.
       portalUrl: `${deps.config.origin}/workshop/questions`,
       quoteUrl: isForCustomer ? await createQuoteLink(deps, row, links) : '',

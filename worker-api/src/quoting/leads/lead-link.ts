@@ -1,6 +1,6 @@
 import { firstName } from '@pitlane/domain/people/person-name';
 import { takesSms } from '@pitlane/domain/people/reach';
-import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { keyedHash } from '../../platform/server-secret.ts';
@@ -90,11 +90,8 @@ async function loadFacts(deps: AppDeps, lead: LeadRow, links: Links): Promise<Le
   const funnel = lead.quoteFlowVersion === 1 ? 'quote' : 'quote-2';
   return {
     firstName: firstName(lead),
-    vehicle: vehicleTitle({
-      VehicleMake: lead.vehicleMake,
-      VehicleModel: lead.vehicleModel,
-      Year: lead.vehicleYear,
-    }),
+    // The same facts go into an SMS, which has no room for a description.
+    vehicle: vehicleName(lead),
     continueUrl: code === null ? NO_LINK : `${origin}/${funnel}/${lead.guid}#h=${code}`,
     photosUrl: code === null ? NO_LINK : `${origin}/quote-photos/${lead.guid}#h=${code}`,
     cancelUrl: `${origin}/quote-cancel/${lead.guid}`,

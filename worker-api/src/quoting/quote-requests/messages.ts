@@ -164,9 +164,7 @@ async function findInvitationFacts(db: Db, offerId: number, supplierId: number):
 const describeRequest = (deps: AppDeps, row: MessageRow): Omit<QuoteRequestFacts, 'offerUrl'> => ({
   ...row,
   firstName: firstName(row),
-  vehicle:
-    vehicleTitle({ VehicleMake: row.vehicleMake, VehicleModel: row.vehicleModel, Year: row.vehicleYear }) ||
-    'a car',
+  vehicle: vehicleTitle(row, 'car'),
   // The portal needs a sign-in: the link alone opens nothing.
   portalUrl: `${deps.config.origin}/workshop/leads/${row.token}/details`,
 });

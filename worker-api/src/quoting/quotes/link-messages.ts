@@ -22,7 +22,7 @@ const loadQuoteLink: LoadMessage<QuoteLinkFacts> = async (deps, { subjectId: lea
     facts: async (links) => ({
       ...row,
       firstName: firstName(row),
-      vehicle: vehicleTitle(row.vehicle),
+      vehicle: vehicleTitle(row.vehicle, ''),
       url:
         links === 'left-out'
           ? NO_LINK

@@ -5,7 +5,7 @@ import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { ratingCountText } from '@pitlane/domain/quotes/rating';
 import { slotText } from '@pitlane/domain/quotes/slot-text';
 import { formatDistance } from '@pitlane/domain/text/distance';
-import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import styles from './save.module.css';
 import { usePrinting } from './use-printing.ts';
 
@@ -20,7 +20,7 @@ function Comparison({ lead, quotes, listings }: Props) {
   const all = quotes.Listings.length;
   return (
     <div className={styles.print} data-print>
-      <h1>Quotes for {vehicleTitle(lead)}</h1>
+      <h1>Quotes for {vehicleName(lead)}</h1>
       <p>
         {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.State} {lead.Postcode}. Prices
         include GST and are valid until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.

@@ -1,6 +1,6 @@
 import type { CartItem, Lead } from '@pitlane/contracts';
 import { itemName } from '@pitlane/domain/cart/item-name';
-import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { funnelLink } from '../funnel-link.ts';
@@ -27,7 +27,7 @@ export function CartDialog({ lead, isOpen, onOpenChange }: Props) {
         </>
       }
     >
-      <p className={styles.vehicle}>{vehicleTitle(lead)}</p>
+      <p className={styles.vehicle}>{vehicleName(lead)}</p>
       <ul className={styles.items}>
         {lead.CartItems.map((item, index) => (
           <li key={item.LeadCartItemID ?? index}>

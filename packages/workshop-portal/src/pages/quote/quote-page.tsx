@@ -1,6 +1,6 @@
 import { getServiceIntervals, getWorkshopQuote } from '@pitlane/client';
 import type { Vehicle } from '@pitlane/contracts';
-import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
+import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Button, Card, EmptyState, Inline, RadioGroup, Select, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -54,7 +54,7 @@ export function QuotePage() {
           <Card title="The car">
             {vehicle ? (
               <Inline justify="between">
-                <strong>{vehicle.Description ?? vehicleName(vehicle)}</strong>
+                <strong>{vehicleTitle(vehicle)}</strong>
                 <Button variant="secondary" size="small" onPress={() => setVehicle(null)}>
                   Another car
                 </Button>
