@@ -3,7 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { setOperatorRoles } from '../platform/operator-roles.ts';
 import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
-import { ACTOR, toStep } from './lib/operator-name.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 import { readEmail } from './lib/read-email.ts';
 
 await runCommand('operators', {
@@ -24,7 +24,7 @@ await runCommand('operators', {
     run: async (sql, words) => {
       const email = readEmail(words.names[0]);
       const roles = readRoles(words);
-      await setOperatorRoles(sql, email, roles, toStep(words));
+      await setOperatorRoles(sql, email, roles, toCommandStep(words));
       console.log(`${email} may use the console as ${roles.join(', ')}, signed in with this address.`);
     },
   },
@@ -34,7 +34,7 @@ await runCommand('operators', {
     mostNames: 1,
     run: async (sql, words) => {
       const email = readEmail(words.names[0]);
-      if (!(await setOperatorRoles(sql, email, [], toStep(words))))
+      if (!(await setOperatorRoles(sql, email, [], toCommandStep(words))))
         throw new Refusal(`${email} is not an operator. See: npm run pitlane -- operators list`);
       console.log(`${email} may not use the console any more.`);
     },

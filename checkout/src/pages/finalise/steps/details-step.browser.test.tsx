@@ -336,7 +336,7 @@ test('a search without network leads to typing', async () => {
     .toBeVisible();
 });
 
-test('offline, a search says so, and that the address can be typed', async () => {
+test('an address search is refused offline, and typing is offered', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { screen } = await renderSearch({ [SUGGEST]: offline });
   await expect

@@ -48,7 +48,7 @@ test('moves the account to an address that is verified by its code', async () =>
   });
 });
 
-test.for(['', 'sam', 'sam@harbour'])('"%s" is no address: its field says what to enter', async (typed) => {
+test.for(['', 'sam', 'sam@harbour'])('"%s" is no address: its field names what to enter', async (typed) => {
   const calls = stubApi({ ...basics, [SEND]: sent });
   const screen = await render();
   const email = screen.getByRole('textbox', { name: 'New email address' });

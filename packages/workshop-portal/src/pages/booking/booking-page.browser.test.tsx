@@ -366,7 +366,7 @@ test('closed and full days cannot be chosen', async () => {
   await expect.element(day('16')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('windows that can’t be read are asked for again', async () => {
+test('windows that did not load can be loaded again', async () => {
   const windows = [{ startAt: '09:00', endAt: '11:00' }];
   let answer: () => unknown = offline;
   stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: () => answer() });
