@@ -21,7 +21,7 @@ test('a page that runs the entry hears of the next build', async () => {
   expect(readEntry(folder)).toContain('second');
 });
 
-test('a build that watches nothing reloads nothing', async () => {
+test('a build that does not watch files never reloads the page', async () => {
   const folder = createFolder();
   await buildEntry(folder, {});
   expect(readEntry(folder)).toContain('first');

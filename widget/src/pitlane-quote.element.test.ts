@@ -195,7 +195,7 @@ describe('<pitlane-quote>', () => {
   });
 });
 
-describe('what the page binds to', () => {
+describe('bindings of the page', () => {
   test('every event is also fired by a name that templates of frameworks can bind', async () => {
     stubWidgetApi();
     const { section, start, title } = addQuote();

@@ -214,7 +214,7 @@ const BROKEN_STORAGES: Record<string, () => void> = {
   full: () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError')),
 };
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   const refused = problem(403, 'origin-not-allowed', 'The partner key may not be used on this site.');
 
   test('a refused origin is an error with its code and one console line, and nothing is ready', async () => {

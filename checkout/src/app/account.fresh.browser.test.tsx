@@ -7,7 +7,7 @@ import { renderPage } from './page.fixture.tsx';
 // The session is the page's: each test continues where the one before it ended.
 const SIGN_IN = { name: 'Sign in' };
 
-test('while the session is not known, nothing is there that could jump', async () => {
+test('shows nothing that could move while the session is unknown', async () => {
   const { answers } = createUnreachableProvider();
   const config = Promise.withResolvers<unknown>();
   const { screen } = await renderPage(<Account />, {

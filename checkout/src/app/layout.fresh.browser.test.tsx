@@ -102,7 +102,7 @@ test('a page about no quote is the partner’s whose key the address names', asy
   expect(calls.map(({ query }) => query.get('partner'))).toEqual(['pk_club']);
 });
 
-test('the page of a review is the partner’s whose booking it is', async () => {
+test('the review page wears the brand of the booking’s partner', async () => {
   const { calls } = await render(
     {},
     { 'GET /api/rating/*': { Success: true, PartnerKey: 'pk_club' } },
@@ -146,7 +146,7 @@ test('until the partner is known, no name and no number is shown', async () => {
   ).toEqual(['Skip to content']);
 });
 
-test('the lead decides whose page it is', async () => {
+test('the page wears the brand of the lead’s partner', async () => {
   const { calls } = await render(
     {},
     { 'GET /api/lead/*': { Success: true, Lead: createLead({ PartnerKey: 'pk_club' }) } },
@@ -299,7 +299,7 @@ test.for([
   await expect.element(screen.getByRole('button', { name: 'Send me the link' })).toBeEnabled();
 });
 
-test('a used link is no matter where this browser sees the quote anyway', async () => {
+test('ignores a used link when this browser already has access to the quote', async () => {
   const { screen } = await render({}, {}, LOST);
   await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
   await expect.element(screen.getByText(/already been used/)).not.toBeInTheDocument();

@@ -334,7 +334,7 @@ describe('two tabs', () => {
     return { first, second };
   }
 
-  test('one that signs out leaves the other signed in until its renewal is refused', async () => {
+  test('signing out in one tab leaves the other signed in until its renewal is refused', async () => {
     const { first, second } = await openBoth();
     await first.session.forget();
     await browser.pass(200);

@@ -6,7 +6,7 @@ import { tasks } from './tasks.ts';
 /** The share of phrases whose expected task comes first (decision 40). */
 const SHARE = 0.95;
 
-test('[TSK-10] what people type finds the right task first', () => {
+test('[TSK-10] finds the right task first for everyday phrases', () => {
   const searched = tasks().map((task) => ({
     RepairInspectionId: task.id,
     RepairInspectionName: task.name,

@@ -79,7 +79,7 @@ test('an answer that is cut off is a dead network, and stopped while it comes it
   expect(await call(stop.signal)).not.toBeInstanceOf(ApiError);
 });
 
-test('an answer that has nothing to say may be empty', async () => {
+test('accepts an empty body for an answer without content', async () => {
   const fetch = async () => new Response(null, { status: 204 });
   expect(await createApi({ baseUrl: '', credentials: 'omit', fetch })('PUT', '/x')).toBeNull();
 });

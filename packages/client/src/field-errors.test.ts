@@ -70,7 +70,7 @@ test('the form shows what no field shows', () => {
   expect(formMessage(new ApiError(412, null))).toBe('This function is temporarily unavailable.');
 });
 
-test('no message is lost: it is its field’s, hidden by an earlier one of that field, or the form’s', () => {
+test('shows each message at its field or on the form, or hides it behind an earlier one of its field', () => {
   const part = fc.constantFrom<string[]>('A', 'B', '0', '1', 'Long');
   const pointer = fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearStorage } from './clear-storage.ts';
 
-test('what another file of tests has kept is gone', () => {
+test('clears storage that another test file has filled', () => {
   localStorage.setItem('form', 'kept');
   sessionStorage.setItem('session', 'kept');
   // biome-ignore-start lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser

@@ -17,7 +17,7 @@ test('a press is that of a mouse, and scrolls to what is out of view', async () 
   expect(trusted).toEqual([true]);
 });
 
-test('what is covered, disabled or not there is pressed once it can be', async () => {
+test('waits to press an element that is covered, disabled or missing', async () => {
   const press = vi.fn();
   const { rerender } = await render(<main />);
   const pressed = go.click();
@@ -63,7 +63,7 @@ test('a field whose label is apart from it is pressed at once', async () => {
   expect(pressAt).toHaveBeenCalledOnce();
 });
 
-test('what comes between the look and the press gets no event of it, and the press is repeated', async () => {
+test('an element that appears before the press gets no event, and the press is repeated', async () => {
   const [press, cover] = [vi.fn(), vi.fn()];
   const { rerender } = await render(
     <main>

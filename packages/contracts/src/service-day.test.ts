@@ -42,7 +42,7 @@ test.each([
   expect(v.safeParse(ServiceDay, text).success).toBe(false);
 });
 
-test('whatever is typed is a day or refused', () => {
+test('any text is read as a day or refused', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(parseTypedDay(text) ?? '2026-01-01').toMatch(/^20\d\d-\d\d-\d\d$|^\d{4}-\d\d-\d\d$/);

@@ -14,7 +14,7 @@ async function onPhone(): Promise<void> {
   onTestFinished(() => page.viewport(1280, 800));
 }
 
-describe('one step at a time', () => {
+describe('shows one step at a time', () => {
   test('each new question takes the focus', async () => {
     const { title, field, pressTo } = await renderFunnel();
     await pressTo('What is your number plate?', /^Basic service/);

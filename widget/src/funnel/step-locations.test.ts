@@ -53,7 +53,7 @@ test('[FUN-02] the address holds the step, and the category next to the list of 
   expect(address()).toBe('/quote-2/g?step=location&isFleet=false');
 });
 
-test('[FUN-01] a step that there is not is none, a category that is no number neither', () => {
+test('[FUN-01] reads an unknown step and a non-numeric category as null', () => {
   const { window } = windowAt('/quote-2/g?step=nonsense&selectedRepairCategoryId=x');
   expect(historyLocation(window).read()).toBeNull();
   expect(historyLocation(window).readCategory?.()).toBeNull();

@@ -83,7 +83,7 @@ test('names what is missing and moves the focus to the first of it', async () =>
   await expectAccessible();
 });
 
-test('what is missing does not take the focus from the field that is filled in next', async () => {
+test('an error does not take the focus from the field that is filled in next', async () => {
   stubApi(answers);
   const { screen, place, make, submit } = await renderLauncher();
   await submit.click();

@@ -130,7 +130,7 @@ describe('adding photos', () => {
     await expect.element(page.getByText(text)).not.toBeInTheDocument();
   });
 
-  test('of several files the good ones are sent, and the others named', async () => {
+  test('sends the accepted files and names the refused ones', async () => {
     const { choose, alert, count } = await renderPhotos();
     await count('0 of 10 photos');
     await choose(jpeg(), jpeg('notes.pdf'), jpeg('back.jpg'));
@@ -215,7 +215,7 @@ describe('the photos of the quote', () => {
     await expect.element(button('Remove b.jpg')).toBeVisible();
   });
 
-  test('one that is not removed comes back with an alert', async () => {
+  test('a photo that could not be removed comes back with an alert', async () => {
     const { button, alert, count } = await renderPhotos({
       images: [photo('a')],
       remove: () => problem(500, 'internal', 'Broken'),

@@ -115,7 +115,7 @@ test('[OPS-01] an export that cannot be written fails with one line', async () =
   expect(existsSync(`${taken}.partial`)).toBe(false);
 });
 
-test('[OPS-01] one problem is one, and rows that stand twice are not added twice', async () => {
+test('[OPS-01] reports each problem once, and adds duplicate rows once', async () => {
   const file = path.join(folder, 'twice.csv');
   const row = 'AU,NSW,2027-03-10,Fair';
   writeFileSync(file, ['country,state,day,reason', row, row, row].join('\n'));

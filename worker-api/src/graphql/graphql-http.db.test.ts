@@ -56,7 +56,7 @@ describe.each(['application/json', 'application/graphql-response+json'])(
       },
     );
 
-    test('what is wrong is not repeated at length', async () => {
+    test('shortens long values in error messages', async () => {
       const response = await ask(DIRECT_LEAD, { input: { leadComments: 'long '.repeat(1_000) } });
       expect(response.status).toBe(400);
       const { errors } = (await response.json()) as { errors: { message: string }[] };
@@ -125,7 +125,7 @@ test('[API-03] no answer repeats a card number, wherever it stands', async () =>
   }
 });
 
-test('[API-03] who calls too often learns when to call again', async () => {
+test('[API-03] a caller over the limit gets the time to wait', async () => {
   const limited = await createTestApp({
     databaseUrl: app.deps.config.databaseUrl,
     environment: { PITLANE_LIMITS: JSON.stringify({ rego: { points: 1, seconds: 60 } }) },

@@ -276,7 +276,7 @@ describe('[OPS-07] [POR-03] a booking that other workshops are to have', () => {
     });
   });
 
-  test('is no question for who only refunds', async () => {
+  test('a role that only refunds gets no such question', async () => {
     const { id } = await book();
     const answer = await world.get(`/api/operating/bookings/${id}/offer-candidates`, { headers: finance });
     expect(answer.status).toBe(403);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toClientNetwork } from './client-network.ts';
 
-describe('what limits count of an address', () => {
+describe('the network that rate limits count', () => {
   test('IPv4 as it is, and so what is no address', () => {
     for (const address of ['192.0.2.7', 'unknown']) expect(toClientNetwork(address)).toBe(address);
   });

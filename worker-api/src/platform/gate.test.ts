@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
-test('one after the other in the order in which they came, and a failure frees its place', async () => {
+test('runs calls one after the other in their order, and a failure frees its place', async () => {
   const gate = createGate({ places: 1 });
   const seen: string[] = [];
   const work = (name: string) => gate(async () => void seen.push(name));
@@ -10,7 +10,7 @@ test('one after the other in the order in which they came, and a failure frees i
   expect(seen).toEqual(['one', 'two']);
 });
 
-test('who waits too long is refused, and one too many at once; the place goes to the next', async () => {
+test('refuses a call that waits too long and one too many at once; the place goes to the next', async () => {
   const gate = createGate({ places: 1, maxWaiting: 1, acquireMs: 20 });
   const busy = Promise.withResolvers<void>();
   const first = gate(() => busy.promise);

@@ -6,7 +6,7 @@ import { transaction } from './transaction.ts';
 
 const app = useTestApp({ features: [{ jobs: housekeepingJobs }] });
 
-test('removes what is over and nothing else', async () => {
+test('removes expired rows and nothing else', async () => {
   const { sql, clock } = app;
   const at = (days: number) => new Date(clock.now().getTime() + days * 24 * 3600 * 1000);
   for (const days of [-8, -1]) {

@@ -56,7 +56,7 @@ describe('looksLikeCardNumber', () => {
     }
   });
 
-  test('no guid is one, alone or within an address', () => {
+  test('a guid is not read as a card number, alone or within a URL', () => {
     const digits = fc.stringMatching(/^\d{32}$/);
     fc.assert(
       fc.property(digits, (text) => {

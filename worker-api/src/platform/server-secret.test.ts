@@ -51,7 +51,7 @@ test('a signed address is open by the current and the previous secret', async ()
   await expect(require(after, await signWith(before))).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('what was sealed opens with either secret, and tells which', async () => {
+test('opens values sealed with either secret, and reports which', async () => {
   const sealed = await encrypt(before, 'test', 'text');
   expect(await decrypt(before, 'test', sealed)).toEqual({ text: 'text', isCurrent: true });
   expect(await decrypt(during, 'test', sealed)).toEqual({ text: 'text', isCurrent: false });

@@ -36,7 +36,7 @@ test.each([
   expect(findRepeated(source)).toEqual([]);
 });
 
-test('no sentence of a refusal stands in two places', () => {
+test('each refusal text is defined once', () => {
   const sources = readSources().join('\n');
   expect(readRefusals(sources).length).toBeGreaterThan(250);
   expect(findRepeated(sources)).toEqual([]);

@@ -43,7 +43,7 @@ test.each<[string, (tx: Tx) => Promise<readonly Record<string, string>[]>]>([
   expect(await readPlan(explain)).toContain(index);
 });
 
-test('a parameter would not, in a plan that is kept for every value', async () => {
+test('a status as a parameter would not use the partial index in a generic plan', async () => {
   const kept =
     'explain (generic_plan) select id from payment where state = $1 order by coalesce(checked_at, created_at)';
   expect(await readPlan((tx) => tx.unsafe(kept).simple() as never)).not.toContain('payment_review');

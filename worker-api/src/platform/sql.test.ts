@@ -64,7 +64,7 @@ test('a number is written as a literal', () => {
   expect(oneNumber(db, 3)).toBe('3');
 });
 
-test('nothing but words gets into the statement', () => {
+test('rejects a status that is not a plain word', () => {
   expect(oneStatus(db, 'Pending')).toBe("'Pending'");
   expect(() => oneStatus(db, "x' or true")).toThrow('Not a status');
   expect(() => statuses(db, ["x') or (true"])).toThrow('Not a status');

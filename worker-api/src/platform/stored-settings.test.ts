@@ -8,7 +8,7 @@ test('settings of the same content are parsed once', () => {
   expect(parseSettings({ sameDayCutoffHour: 10 })).toEqual({ sameDayCutoffHour: 10 });
 });
 
-test('what is left out is named each time', () => {
+test('names each setting that it leaves out, also on a second read', () => {
   const stored = { colour: 'red', sameDayCutoffHour: 25, isMultiItem: false };
   const read = { settings: { isMultiItem: false }, ignored: ['colour', 'sameDayCutoffHour'] };
   expect([readSettings(stored), readSettings({ ...stored })]).toEqual([read, read]);

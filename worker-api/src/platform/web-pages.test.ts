@@ -115,7 +115,7 @@ describe('hosted pages', () => {
     expect((await live.request('/designers')).status).toBe(200);
   });
 
-  test('what is neither page nor file is not found, and nothing outside the folders is served', async () => {
+  test('returns 404 for other paths, and serves nothing outside the folders', async () => {
     for (const path of ['/api/nothing', '/sandbox/x', '/embed/v1/none.js', '/assets/gone-Ab12Cd34.js']) {
       expect(await get(path)).toMatchObject({ status: 404, text: 'no such thing' });
     }

@@ -49,7 +49,7 @@ const chooseDay = (screen: Screen, name: string) =>
   screen.getByRole('radio', { name }).click({ force: true });
 const comments = (screen: Screen) => screen.getByRole('textbox', { name: /Anything we should know/ });
 
-test('[CNF-01] names the booking, sends a wish in words, and shows it where the form was', async () => {
+test('[CNF-01] names the booking, sends a change request as text, and shows it where the form was', async () => {
   await page.viewport(360, 740);
   const open = { ...OPEN, Kind: 'Change' } as const;
   const { screen, calls } = await render({
@@ -82,7 +82,7 @@ test('[CNF-01] names the booking, sends a wish in words, and shows it where the 
   await page.viewport(1280, 800);
 });
 
-test('[CNF-01] a request without a day and a word is not sent, with the reason at the days', async () => {
+test('[CNF-01] a change request without a day and a comment is not sent; the days show why', async () => {
   const { screen, calls } = await render();
   await ask(screen).click();
   const days = screen.getByRole('radiogroup', { name: 'Days when Harbour Motors is available' });
@@ -159,7 +159,7 @@ test.for([
   await expectAccessible();
 });
 
-test('a wish that was not sent stays in the form, with the reason at its field', async () => {
+test('a change request that was refused stays in the form, with the reason at its field', async () => {
   const { screen } = await render({
     [GET]: createRequest(),
     [POST]: invalidFields({ '/Comments': 'At most 2,000 characters.' }),
@@ -170,7 +170,7 @@ test('a wish that was not sent stays in the form, with the reason at its field',
   await expect.element(comments(screen)).toHaveValue('A long story');
 });
 
-test('without network the wish was not sent', async () => {
+test('without network the page reports that the change request was not sent', async () => {
   const { screen } = await render({ [GET]: createRequest(), [POST]: offline });
   await chooseDay(screen, 'Thu 5 Mar');
   await ask(screen).click();
@@ -178,7 +178,7 @@ test('without network the wish was not sent', async () => {
   await expectAccessible();
 });
 
-test('a wish for a day sends that day', async () => {
+test('a change request for a day sends that day', async () => {
   const { screen, calls } = await render({ [GET]: createRequest(), [POST]: createRequest() });
   await chooseDay(screen, 'Thu 5 Mar');
   await ask(screen).click();
@@ -198,7 +198,7 @@ test('a day that is refused is marked at its field', async () => {
   await expectAccessible();
 });
 
-test('the open wish is shown in place of the form, and another can be made', async () => {
+test('shows the open change request in place of the form, and offers another', async () => {
   const open = { ...OPEN, Kind: 'Change', WantedDay: '2026-03-06' } as const;
   const { screen } = await render({ [GET]: createRequest({ Open: open }) });
   await expect.element(screen.getByText('We’ve received your request to change')).toBeVisible();

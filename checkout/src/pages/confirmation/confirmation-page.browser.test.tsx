@@ -46,7 +46,7 @@ test('shows when, who, where and what was paid', async () => {
   await expectAccessible();
 });
 
-test('what can be kept and done is one link away', async () => {
+test('links to the calendar file, the receipt, the inclusions and the change page', async () => {
   const screen = await render();
   const links = {
     'Add to calendar': `/api/booking/${BOOKING_TOKEN}/calendar.ics`,

@@ -76,7 +76,7 @@ test.for([
   );
 });
 
-test('without a promise no cancellation free of charge is named', async () => {
+test('does not mention free cancellation when the workshop does not offer it', async () => {
   const { screen } = await renderSteps();
   await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
   await expect.element(screen.getByText(/Cancel free/)).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('without the agreement nothing is sent, and the focus moves to it', async (
   await expectAccessible();
 });
 
-test('every missing detail is named at its field, and typing clears it', async () => {
+test('shows an error at each missing detail, and clears it when the customer types', async () => {
   const { screen } = await renderSteps({
     CustomerFirstName: null,
     CustomerLastName: null,
@@ -114,7 +114,7 @@ test('every missing detail is named at its field, and typing clears it', async (
   await expect.element(field('First name')).not.toHaveAccessibleDescription('First name is required.');
 });
 
-test('what is typed comes back after a reload of the page, without the agreement', async () => {
+test('a reload restores what was typed, except the agreement', async () => {
   const { screen } = await renderSteps();
   await screen.getByRole('button', { name: /^Add a note/ }).click();
   await screen.getByRole('textbox', { name: /Anything the workshop should know/ }).fill('Rattles at 60');
@@ -337,7 +337,7 @@ test.for([
   },
 );
 
-test('what a service includes is one press away', async () => {
+test('shows what a service includes with one press', async () => {
   const { screen } = await renderSteps(
     {},
     {
@@ -349,7 +349,7 @@ test('what a service includes is one press away', async () => {
   await expectAccessible();
 });
 
-test('a lead without services and disclaimers has nothing to know', async () => {
+test('hides “Good to know” for a lead without services and disclaimers', async () => {
   const { screen } = await renderSteps({}, {}, { lead: createLead({ CartItems: [] }) });
   await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
   await expect.element(screen.getByRole('region', { name: 'Good to know' })).not.toBeInTheDocument();

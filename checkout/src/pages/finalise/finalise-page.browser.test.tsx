@@ -131,7 +131,7 @@ test('after a declined payment at a provider the page explains it', async () => 
   await expect.element(screen.getByText(/provider didn’t approve the payment/)).toBeVisible();
 });
 
-test('the address of the page hides what a partner does not show', async () => {
+test('hides parts of the page by parameters of its address', async () => {
   stubPage(createDetails());
   const screen = await renderPage(
     <FinalisePage />,

@@ -141,7 +141,7 @@ test.for([
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[FUN-09, FUN-10] who came first some days ago may leave out the details; who has had a quote may not', async () => {
+test('[FUN-09, FUN-10] a visitor of some days ago may skip the contact details; one who has had a quote may not', async () => {
   const address = location.href;
   onTestFinished(() => {
     history.replaceState(history.state, '', address);

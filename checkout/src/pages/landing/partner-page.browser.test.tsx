@@ -38,7 +38,7 @@ test('offers are pictures with a text', async () => {
     .toHaveAccessibleName('Free car wash in March');
 });
 
-test('without offers and questions neither part is there', async () => {
+test('shows neither offers nor questions when the partner has none', async () => {
   const screen = await render(createPartnerPage({ Faqs: [] }));
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Offers' })).not.toBeInTheDocument();

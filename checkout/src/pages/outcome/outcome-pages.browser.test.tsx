@@ -89,7 +89,7 @@ test('[LED-07] a page shows what was promised with the request, whatever is prom
   await expect.element(screen.getByText(/within an hour/)).not.toBeInTheDocument();
 });
 
-test('nothing is promised for a request that does not exist', async () => {
+test('promises nothing for an unknown request', async () => {
   const unknown = problem(404, 'not-found', 'There is no such quote');
   const screen = await render(<CallbackPage />, 'quote-callback', '', { [LEAD]: unknown });
   await expect.element(screen.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
@@ -97,7 +97,7 @@ test('nothing is promised for a request that does not exist', async () => {
   await expectAccessible();
 });
 
-test('without a number no call is promised', async () => {
+test('does not promise a call without a phone number', async () => {
   const screen = await render(<CallbackPage />, 'quote-callback', '?willCustomerGetCallback=false');
   await expect.element(screen.getByRole('heading', { name: 'We have your request' })).toBeVisible();
   await expect.element(screen.getByText(/call within an hour/)).not.toBeInTheDocument();
@@ -179,14 +179,14 @@ test.for([
   await expect.element(screen.getByText(/by email or SMS/)).not.toBeInTheDocument();
 });
 
-test('[LED-08] nothing is written to a customer who left nothing to write to', async () => {
+test('[LED-08] does not promise a message to a customer without mail address and mobile', async () => {
   const query = '?willCustomerGetCallback=false&channel=none';
   const screen = await render(<CallbackPage />, 'quote-callback', query);
   await expect.element(screen.getByText('Call us to finish your quote.')).toBeVisible();
   await expect.element(screen.getByText(/email you/)).not.toBeInTheDocument();
 });
 
-test('a request that waits for photos names how long, and is not called sent', async () => {
+test('a request that waits for photos shows its deadline, and is not called sent', async () => {
   const screen = await render(<RequestSentPage />, 'quote-confirmation-success', '?awaitsPhotos=true');
   await expect.element(screen.getByRole('heading', { name: 'Add photos to your request' })).toBeVisible();
   expect(steps(screen)[0]).toBe(PHOTO_WAIT);

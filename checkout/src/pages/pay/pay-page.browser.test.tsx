@@ -157,7 +157,7 @@ test('a pause after declined payments shows the words of the server', async () =
   await expect.element(screen.getByText(`${words} You can also call 1300 555 010.`)).toBeVisible();
 });
 
-test('a provider without a page is no payment', async () => {
+test('a provider without a payment page shows that the payment was not completed', async () => {
   const { screen } = await render(createPayment(), {
     'POST /api/afterpay/create': { ...ORDER, CheckoutUrl: null },
   });

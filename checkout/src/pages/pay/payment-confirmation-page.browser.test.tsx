@@ -22,7 +22,7 @@ testPageStates('Payment Received', render, createPayment({ IsPaid: true }), (scr
   screen.getByRole('heading', { name: 'Payment Received' }),
 );
 
-test('a payment that came leads to the booking', async () => {
+test('links to the booking once the payment has arrived', async () => {
   const screen = await render(createPayment({ IsPaid: true, IsPayable: false, Reason: 'paid' }));
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Received');
   await expect.element(screen.getByRole('status')).toMatchTextContent(/PL-1042/);
@@ -42,7 +42,7 @@ const begun = (State: PaymentState) => ({
   Payments: [{ Provider: 'stripe', State, AmountIncGst: 33_000, RefundedIncGst: 0 }],
 });
 
-test('what was paid with it is done: the code of the session goes', async () => {
+test('forgets the discount code of the session after the payment', async () => {
   keepPromoCode('AUTUMN10');
   const waiting = await render(createPayment(begun('authorising')));
   await expect.element(waiting.getByRole('status')).toMatchTextContent(/Waiting for the provider/);

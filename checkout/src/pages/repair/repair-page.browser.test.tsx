@@ -56,7 +56,7 @@ test('related articles lead to their pages', async () => {
   expect(sentTo(calls, '/api/repairs/related')).toEqual([{ taskId: 31, tags: ['brakes', 'wheels'] }]);
 });
 
-test('without related articles and reviews neither part is there', async () => {
+test('shows neither related articles nor reviews when there are none', async () => {
   const { screen } = await render(answerWith(), { [RELATED]: problem(500, 'internal', 'Broken') });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument();

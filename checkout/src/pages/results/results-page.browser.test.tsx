@@ -216,7 +216,7 @@ test('[LED-07] a quote of one workshop without a day leads to other workshops', 
   await expect.element(screen.getByRole('link', { name: 'Change the location' })).not.toBeInTheDocument();
 });
 
-test('without a free workshop other items or another place may help', async () => {
+test('without a free workshop the page suggests other items or another place', async () => {
   const { screen } = await renderResults({ quotes: { Listings: [] } });
   await expect.element(screen.getByRole('heading', { name: 'No quotes available' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Change the items' })).toBeVisible();
@@ -262,7 +262,7 @@ test('the items of the request and their operations are one press away', async (
   await expect.element(screen.getByText('Change the oil')).toBeVisible();
 });
 
-test('what is done in a service without a logbook has its own title', async () => {
+test('shows a separate title for the operations of a service without a logbook', async () => {
   const basic = {
     ...LOGBOOK_SERVICE,
     ServiceType: 'GenericService' as const,
@@ -337,7 +337,7 @@ test('[RES-11] a booked quote leads to its booking, above its quotes', async () 
   await expect.element(getCard(screen)).toBeVisible();
 });
 
-test('others learn who has the booking', async () => {
+test('other visitors see that the person who booked has the booking link', async () => {
   const lead = { BookingId: 1042, BookingStatus: 'Confirmed', BookingToken: null };
   const { screen } = await renderResults({ lead });
   const dialog = screen.getByRole('dialog', { name: 'This quote is already booked' });
@@ -346,7 +346,7 @@ test('others learn who has the booking', async () => {
   await expect.element(dialog.getByRole('link', { name: 'Start a new quote' })).toHaveAttribute('href', '/');
 });
 
-test('a booking that waits for its payment does not stand in the way', async () => {
+test('a booking that waits for its payment does not block the quotes', async () => {
   const { screen } = await renderResults({
     lead: { BookingId: 1042, BookingStatus: 'Quote', BookingToken: TOKEN },
   });

@@ -87,7 +87,7 @@ test('filters that leave no quotes cannot be applied', async () => {
   await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(2);
 });
 
-test('a hostile policy is words', async () => {
+test('shows a hostile policy as text', async () => {
   const ContentHtml =
     '<p onclick="window.hacked=1">Kept <b>bold</b><script>window.hacked=1</script></p><img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">Press</a>';
   const profile = createProfile({ Policies: [{ Id: 1, Title: '<i>Title</i>', ContentHtml }] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCountedAvailability } from './to-counted-availability.ts';
 
-test('an answer without counts is null', () => {
+test('returns null for an answer without counts', () => {
   expect(toCountedAvailability({})).toBeNull();
   expect(toCountedAvailability({ TotalCount: 4 })).toBeNull();
   expect(toCountedAvailability({ TotalCount: 0, AvailableCount: 0 })).not.toBeNull();

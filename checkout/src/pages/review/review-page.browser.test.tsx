@@ -125,7 +125,7 @@ test('opened by the token of the review alone, it has no way to the booking', as
   await expect.element(screen.getByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 
-test('comes after the work', async () => {
+test('is closed until the work is done', async () => {
   const { screen } = await render({ [GET]: createRating({ CanReview: false }) });
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -160,7 +160,7 @@ test('words that are refused are marked at their field and stay', async () => {
   await expectAccessible();
 });
 
-test('without network nothing is lost, and what is saved afterwards clears the failure', async () => {
+test('keeps the review without network; a later save clears the error', async () => {
   const saved = createRating({ Rating: { StarCount: 2, Comments: 'Late' } });
   const { screen, calls } = await render({ [GET]: saved, [STARS]: offline, [ALL]: saved }, 'x');
   await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });

@@ -3,7 +3,7 @@ import { beginCall, takeCall } from './early-calls.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('an answer that was begun early is given away once', async () => {
+test('hands out an early answer once', async () => {
   const fetched = vi.fn(async () => new Response('the lead'));
   vi.stubGlobal('fetch', fetched);
   void beginCall('/api/lead/1');
@@ -13,7 +13,7 @@ test('an answer that was begun early is given away once', async () => {
   expect(takeCall('/api/lead/1')).toBeUndefined();
 });
 
-test('an answer that is not used in time is old', () => {
+test('drops an early answer that is not used in time', () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('the lead'));
   void beginCall('/api/lead/1');

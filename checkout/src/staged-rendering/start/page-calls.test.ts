@@ -14,7 +14,7 @@ test('pages that the server draws ask for what they show first', () => {
   expect(findPage(`/booking/${GUID}/finalise/unsuccessful`)).toBe('finalise');
 });
 
-test('what changes the call to finalise leaves it to the page', () => {
+test('does not prefetch finalise when the address changes its call', () => {
   const lead = [`/api/lead/${GUID}`];
   for (const search of [
     '',

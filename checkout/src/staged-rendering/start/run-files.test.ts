@@ -24,7 +24,7 @@ test('files are requested before the first one runs, and run in order, with othe
   for (const pair of ['AB', 'BC', 'CD', 'DE', 'EF', 'de']) expect(seen.join('')).not.toContain(pair);
 });
 
-test('a file that does not come ends it with its error', async () => {
+test('fails with the error of a file that does not load', async () => {
   const ran: string[] = [];
   const run = async (file: string) => {
     if (file === 'b') throw new TypeError('offline');

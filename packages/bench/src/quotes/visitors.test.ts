@@ -17,7 +17,7 @@ test('even answers and even memory meet the goals', () => {
   expect(meetsGoals(even, () => 3e8)).toBe(true);
 });
 
-test('two slow answers in a hundred miss them', () => {
+test('two slow answers in a hundred miss the goals', () => {
   const slow = slice([...Array(196).fill(100), 1_000, 1_000, 1_000, 1_000]);
   expect(meetsGoals(slow, () => 3e8)).toBe(false);
 });

@@ -14,7 +14,7 @@ test('every trick of the table has a switch and is measured, and all of them tog
   expect(readOptions([]).variants.map(({ off }) => off)).toEqual([...TRICKS, 'all']);
 });
 
-test('only what is named is measured, in two rounds when it has to be quick', () => {
+test('measures only the named tricks, in two rounds with --quick', () => {
   const { variants, rounds } = readOptions(['--quick', '--only', 'stages,shells']);
   expect(variants).toEqual([
     { name: 'stages', off: 'stages', pages: ['finalise'] },

@@ -52,7 +52,7 @@ test('each trick gets a verdict with its reason; the goal is missed when one goe
   expect(tricksReport([...base, ...stages]).isMet).toBe(true);
 });
 
-test('one round decides nothing', () => {
+test('gives no verdict after one round', () => {
   const once = [...base, ...stages].map((one) => ({ ...one, visits: one.visits.slice(0, 1) }));
   const { text, isMet } = tricksReport(once);
   expect(lines(text).at(-1)).toBe('? stages unclear within the noise: finalise usable +10 %');

@@ -29,7 +29,7 @@ test('5% of one budget, beyond the noise, is enough', () => {
   });
 });
 
-test('what may be noise decides nothing', () => {
+test('gives no verdict on a difference within the noise', () => {
   expect(judge(comparison(0.2, 0.2), comparison(0.04, 0))).toEqual({
     decision: 'unclear',
     reasons: [0.2],

@@ -17,7 +17,7 @@ const week = fc
   .map((list): Opening[] => list.map((one) => ({ ...one, closes: '23:59' })));
 const word = fc.string({ minLength: 1, maxLength: 20 }).filter((one) => one.trim() !== '');
 
-describe('[OPS-01] what is written is read again', () => {
+describe('[OPS-01] reads back the cells that it writes', () => {
   const same = <T>(cell: Cell<T>, values: fc.Arbitrary<T>) =>
     fc.assert(
       fc.property(values, (value) => {

@@ -41,7 +41,7 @@ test('a partner’s person is led from a page of operators to their own pages', 
   await screen.expectLink('Overview', '/console/partner');
 });
 
-test('who has no role reads who is signed in, and leaves', async () => {
+test('a person without a role sees who is signed in, and can sign out', async () => {
   stubApi({ ...basics, ...asOperator({ Name: 'kim@harbour.example', Roles: [], Permissions: [] }) });
   const screen = await render();
   await expect

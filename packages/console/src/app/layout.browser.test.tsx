@@ -62,7 +62,7 @@ test('a person of two sides has the pages of one, and a link to the other', asyn
   await expectAccessible();
 });
 
-test('what takes a part of the page away leaves the focus in the page', async () => {
+test('the focus stays in the page when a part of it disappears', async () => {
   keepSignIn();
   stubApi({ ...partnerBasics, 'GET /api/config': CONFIG });
   const screen = await renderInApp(<Layout />, { address: '/console/', basepath: '/console' });

@@ -108,7 +108,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     }
   });
 
-  test('is gone with its data when its parent is killed', async () => {
+  test('ends and deletes its data when its parent process is killed', async () => {
     const dataDir = path.join(folder, 'data');
     const parent = startFromAnotherProcess(dataDir);
     const { pid } = await parent.started;

@@ -27,7 +27,7 @@ test('a booking can be paid for in the six statuses of the specification', () =>
   );
 });
 
-test('nothing leaves Serviced and Cancelled, and nothing unpaid is confirmed', () => {
+test('Serviced and Cancelled are final, and an unpaid booking is never confirmed', () => {
   for (const to of ALL) {
     expect(canMove('Serviced', to)).toBe(false);
     expect(canMove('Cancelled', to)).toBe(false);

@@ -50,7 +50,7 @@ describe('discountRefusal', () => {
     expect(isAboutReferral('used-up')).toBe(false);
   });
 
-  test('what is left may be used to the last', () => {
+  test('a discount can be used until its last use', () => {
     const discount = { ...CODE, usesLeft: 1, customerUsesLeft: 1, balanceLeftCents: 1 };
     expect(discountRefusal({ ...FINE, discount })).toBeNull();
     expect(

@@ -27,7 +27,7 @@ const percent = (Percentage: number, cap: number | null = null) => ({
 const amount = (Amount: number) => ({ Amount, Percentage: null, MaximumPercentageDiscountAmount: null });
 const one = (total: number) => ({ total, hasItem: true });
 
-describe('[DSC-02] what a discount takes off', () => {
+describe('[DSC-02] the amount that a discount takes off', () => {
   test.each([
     [10, 23_905, 2390],
     [10, 23_915, 2392],
@@ -55,7 +55,7 @@ describe('[DSC-02] what a discount takes off', () => {
     expect(discountCents({ ...percent(10, 500), Amount: 2000 }, one(10_000))).toBe(2500);
   });
 
-  test('no discount takes nothing', () => expect(discountCents(null, one(5000))).toBe(0));
+  test('an absent discount changes nothing', () => expect(discountCents(null, one(5000))).toBe(0));
 
   test('never below 0, never above the base; the percentage never above its cap', () => {
     fc.assert(
@@ -89,7 +89,7 @@ describe('[DSC-02] what a discount takes off', () => {
   });
 });
 
-describe('[DSC-02] what discounts count on', () => {
+describe('[DSC-02] the amount that a discount counts on', () => {
   test('items without commission and the battery replacement are left out; unknown commission is not', () => {
     const price = (NetPriceIncGst: number) => ({ NetPriceIncGst });
     const items = [

@@ -46,7 +46,7 @@ describe('prevalidate', () => {
     expect(prevalidate({ ...FINE, fullTotalIncGst: 4_999 })).toBe(5);
   });
 
-  test('nothing against it', () => expect(prevalidate(FINE)).toBeNull());
+  test('accepts a valid booking', () => expect(prevalidate(FINE)).toBeNull());
 
   test('a booking that waits for its money is resumed, not refused', () => {
     expect(prevalidate({ ...FINE, existingStatus: 'PendingAwaitingPayment' })).toBeNull();

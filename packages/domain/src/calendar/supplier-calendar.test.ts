@@ -49,7 +49,7 @@ describe('[LED-05] the first free day', () => {
     ['is none with more notice than is looked ahead', { noticeDays: 60 }, null],
   ])('%s', (_name, supplier, day) => expect(freeDay(supplier)).toBe(day));
 
-  test('is no closed one; who opens on public holidays heeds the other closed days alone', () => {
+  test('skips closed days; a supplier that opens on public holidays skips only its other closed days', () => {
     const holiday = { closedDays: closed(true) };
     expect(freeDay({}, THURSDAY, holiday)).toBe('2026-11-27');
     expect(freeDay({ opensOnPublicHolidays: true }, THURSDAY, holiday)).toBe(THURSDAY);

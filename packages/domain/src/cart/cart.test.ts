@@ -77,14 +77,14 @@ test('[TSK-05] with multi-item off the cart holds the last item picked', () => {
 });
 
 describe('[TSK-11] required related items', () => {
-  test('they come along, cannot be taken out alone, and leave with what needs them', () => {
+  test('are added with their item, cannot be removed alone, and leave with it', () => {
     const cart = toggle([], 3);
     expect(taskIds(cart)).toEqual([3, 1]);
     expect(isRequired(cart, 1)).toBe(true);
     expect(toggle(cart, 1)).toBe(cart);
     expect(removeItem(cart, 0)).toEqual([]);
   });
-  test('what was there before, or is needed by another item, stays', () => {
+  test('keeps tasks that were in the cart before or that another item requires', () => {
     expect(taskIds(removeItem(toggle(toggle([], 1), 3), 1))).toEqual([1]);
     expect(taskIds(removeItem(toggle(toggle([], 3), 4), 0))).toEqual([1, 4, 2]);
   });

@@ -73,11 +73,11 @@ describe('[TSK-10] task search', () => {
     ]);
     expect(searchTasks('bias', all)).toEqual([]);
   });
-  test('at most 10', () => {
+  test('finds at most 10 tasks', () => {
     const many = Array.from({ length: 30 }, (_, index) => task(`Bulb ${index}`, index));
     expect(searchTasks('bulb', many)).toHaveLength(10);
   });
-  test('whatever is typed: no hidden task, none of the cart, none twice', () => {
+  test('never finds a hidden task, a task of the cart or the same task twice', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (term) => {
         const found = searchTasks(term, all, [pads.RepairInspectionId]);

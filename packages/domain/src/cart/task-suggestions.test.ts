@@ -35,7 +35,7 @@ describe('[TSK-11] related tasks', () => {
     const many = Array.from({ length: 20 }, (_, index) => task(index + 1, { Tags: ['a'] }));
     expect(relatedTasks(many, [1])).toHaveLength(5);
   });
-  test('whatever is chosen, nothing chosen is suggested and nothing twice', () => {
+  test('never suggests a chosen task or the same task twice', () => {
     fc.assert(
       fc.property(fc.subarray([1, 2, 3, 4, 5, 7, 8]), fc.integer({ min: 1, max: 9 }), (chosen, count) => {
         const found = ids(relatedTasks(all, chosen, { count }));

@@ -85,6 +85,6 @@ test('a period is compared with as many days before it, and drawn in about sixty
   expect(stepsIn(march, 'day')).toHaveLength(31);
 });
 
-test('two workshops are a choice', () => {
+test('two workshops cover a suburb well enough', () => {
   expect([0, 1, 2, 9].map(coverageLevel)).toEqual(['uncovered', 'one', 'enough', 'enough']);
 });

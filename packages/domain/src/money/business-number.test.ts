@@ -7,7 +7,7 @@ test('an ABN and an NZBN are grouped, however they are stored', () => {
   expect(formatBusinessNumber('9429041234567')).toBe('9429 0412 3456 7');
 });
 
-test('what is no business number is left as it is', () => {
+test('leaves a text that is not a business number unchanged', () => {
   expect(formatBusinessNumber('pending')).toBe('pending');
   expect(formatBusinessNumber('')).toBe('');
 });

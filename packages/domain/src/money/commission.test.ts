@@ -13,7 +13,8 @@ test.each([
   ['2026-11-15', 7.5],
 ])('on %s the rate is %d', (day, percent) => expect(findCommissionPercent(RATES, day)).toBe(percent));
 
-test('without rates nothing is earned', () => expect(findCommissionPercent(undefined, '2026-11-01')).toBe(0));
+test('a partner without rates earns no commission', () =>
+  expect(findCommissionPercent(undefined, '2026-11-01')).toBe(0));
 
 const createSum = (more: Partial<CommissionSum>): CommissionSum => ({
   month: '2026-11',

@@ -14,7 +14,7 @@ const facts = (patch: Partial<PayabilityFacts> = {}): PayabilityFacts => ({
 });
 
 describe('[PAY-11] a booking that exists can be paid', () => {
-  test('in all statuses but two', () => {
+  test('in every status except two', () => {
     const isRefused = (status: BookingStatus) => payabilityRefusal(facts({ status })) !== null;
     expect(BookingStatus.options.filter(isRefused)).toEqual(['Quote', 'Cancelled']);
   });
@@ -29,7 +29,7 @@ describe('[PAY-11] a booking that exists can be paid', () => {
     expect(payableMethods(facts())).toEqual(['creditCard']);
   });
 
-  test('unless money is held or taken already; failed, voided and refunded payments do not block it', () => {
+  test('unless money is authorised or captured already; failed, voided and refunded payments do not block it', () => {
     const paidBy = (state: PaymentState) =>
       facts({ payments: [{ state, isProcessing: false, isBeingRefunded: false }] });
     const withPayment = (state: PaymentState) => payabilityRefusal(paidBy(state));

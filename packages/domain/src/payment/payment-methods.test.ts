@@ -58,12 +58,12 @@ describe('[PAY-07] a method is shown only when it applies', () => {
     ]);
   });
 
-  test('a method that does not know the currency is not there', () => {
+  test('hides a method that does not support the currency', () => {
     expect(names(20_000, { currency: 'NZD' })).toEqual(['creditCard']);
   });
 });
 
-test('[PAY-09] a negative amount is free, and what is free is paid by no method', () => {
+test('[PAY-09] a negative amount counts as free, and a free booking has no payment method', () => {
   expect(isFreePurchase(-500)).toBe(true);
   expect(isFreePurchase(12_300)).toBe(false);
   expect(names(0)).toEqual([]);

@@ -24,7 +24,7 @@ describe('payment states', () => {
     expect(statesAfter('captured')).toEqual(['refunded', 'failed']);
   });
 
-  test('no walk comes back, and every walk ends where nothing is open', () => {
+  test('no sequence of payment states repeats one, and each ends in a closed state', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (choices) => {
         let state = 'created' as PaymentState;

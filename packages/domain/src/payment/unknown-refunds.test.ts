@@ -15,7 +15,7 @@ test.each([
   expect(decideRefunds(amounts, given)).toEqual(verdicts);
 });
 
-test('[PAY-10] never more is called made than was given back', () => {
+test('[PAY-10] never reports more refunded than was given back', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 8 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 9_000 }), (cents, given) => {

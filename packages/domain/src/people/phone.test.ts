@@ -232,7 +232,7 @@ test.each([
   expect(isSmsNumber(text, country)).toBe(takesSms);
 });
 
-test('text of any kind that is no accepted number is read as none', () => {
+test('reads any text that is not an accepted number as null', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom<Country>('AU', 'NZ'), (text, country) => {
       fc.pre(!isPhone(text, country));

@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('[POR-07] what a customer typed into a note gives no contact away', () => {
+test('[POR-07] removes contact details that a customer typed into a note', () => {
   expect(hideContact('Call 0404 040 404 or (02) 9999-1234, +64 21 123 4567; mia.n@example.co.nz')).toBe(
     'Call [hidden] or ([hidden], [hidden]; [hidden]',
   );

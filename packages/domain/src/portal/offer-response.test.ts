@@ -59,7 +59,7 @@ describe('responseRefusal', () => {
     );
   });
 
-  test('gone, changed, or neither', () => {
+  test('refuses an offer that has ended, has changed, or cannot be answered', () => {
     expect(responseRefusal({ ...open, status: 'Superseded' }, confirm)).toBe('NoLongerAvailable');
     expect(responseRefusal({ ...open, isExpired: true }, confirm)).toBe('NoLongerAvailable');
     expect(responseRefusal({ ...open, bookingStatus: 'Cancelled' }, confirm)).toBe('NoLongerAvailable');

@@ -12,6 +12,6 @@ test.each([
   expect(formatMinutes(minutes)).toBe(text);
 });
 
-test('a share of none is no share', () => {
+test('a share of zero is shown as “None”', () => {
   expect([formatShare(12, 40), formatShare(0, 0)]).toEqual(['12 of 40 (30 %)', 'None']);
 });

@@ -16,7 +16,7 @@ test('a paper holds through its last day, and an unknown day is no expiry', () =
   expect(findExpired({ licenceExpiresOn: null, insuranceExpiresOn: null }, '2026-11-24')).toEqual([]);
 });
 
-test('what a customer could not book is named', () => {
+test('names what a workshop still needs before customers can book it', () => {
   const complete = { openingDays: 5, jobsPerDay: 2, providesServicing: false, categories: 1 };
   expect(findListingGaps(complete)).toEqual([]);
   expect(findListingGaps({ ...complete, categories: 0, providesServicing: true })).toEqual([]);

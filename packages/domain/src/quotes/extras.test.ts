@@ -120,7 +120,7 @@ describe('what the server makes of the ids', () => {
   });
 });
 
-describe('what a workshop offers', () => {
+describe('extras that a workshop offers', () => {
   test('what is always included is free and leaves every other extra a choice', () => {
     const always = { IsAlwaysIncluded: true };
     expect(offerProblems([extra(WASH, always)])).toEqual([

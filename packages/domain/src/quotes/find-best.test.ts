@@ -20,7 +20,7 @@ test('where all are equal, or there is one alone, none is best', () => {
   expect(best()).toEqual([]);
 });
 
-test('what has no rank is not best and can be beaten', () => {
+test('a listing without a rank is never best and loses to ranked ones', () => {
   expect(best(null, 5)).toEqual([1]);
   expect(best(null, null)).toEqual([]);
 });

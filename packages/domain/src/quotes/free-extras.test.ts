@@ -15,7 +15,7 @@ test('[RES-02] at most two free extras, those that always come first, and the re
   expect([free.shown.map((one) => one.WorkshopExtraServiceID), free.more]).toEqual([[9, 1], 2]);
 });
 
-test('what costs is never among the free ones', () => {
+test('an extra with a price is never listed as free', () => {
   expect(freeExtras({ Perks: [], ExtraServices: [extra(4, 2000)] })).toEqual({ shown: [], more: 1 });
   expect(freeExtras({ Perks: [], ExtraServices: [] })).toEqual({ shown: [], more: 0 });
 });

@@ -94,7 +94,7 @@ describe('[RES-03] filters of the results', () => {
     expect(values([workshop, valet])).toEqual([0, 2, 99]);
     expect(values([workshop, mobile, dealer], true)).toEqual([3, 2, 1]);
   });
-  test('99 is a workshop that offers pick-up and drop-off, also as a perk', () => {
+  test('category 99 is a workshop that offers pick-up and drop-off, also as a perk', () => {
     const list = [
       listing(1, { extras: [3] }),
       listing(2, { perks: [3] }),
@@ -205,7 +205,7 @@ describe('[RES-05] filters on a load', () => {
       NO_FILTERS,
     );
   });
-  test('what the visit keeps comes back, unless it leaves no listing', () => {
+  test('restores the filters of the visit, unless they leave no listing', () => {
     const visit = { maximumPrice: 20_000, opensOnSaturday: false };
     const priced = [listing(1, { price: 18_000, km: 2 }), listing(2, { price: 30_000, km: 8 })];
     expect(initialFilters(priced, nothing, visit)).toEqual({ ...NO_FILTERS, ...visit });
@@ -229,7 +229,7 @@ describe('[RES-05] filters on a load', () => {
     expect(noFilters(list)).toEqual(NO_FILTERS);
     expect(noFilters(list, { isFleet: true })).toEqual({ ...NO_FILTERS, category: 3 });
   });
-  test('what the lead keeps comes back, with the sort', () => {
+  test('restores the filters and the sort of the lead', () => {
     const chosen = { ...NO_FILTERS, radius: 10_000, category: 2, openingBefore: '08:30', extras: [4] };
     const kept = toKeptFilters(chosen, 'price');
     expect(kept).toEqual({
@@ -300,7 +300,7 @@ describe('whatever the listings are', () => {
       }),
     );
   });
-  test('[RES-04] every sort keeps everybody, is the same twice and whatever the order was before', () => {
+  test('[RES-04] every sort keeps all listings and gives the same order whatever the input order', () => {
     const sorts = fc.constantFrom<'rating' | 'distance' | 'price' | 'earliest'>(
       ...(['rating', 'distance', 'price', 'earliest'] as const),
     );
@@ -313,7 +313,7 @@ describe('whatever the listings are', () => {
       }),
     );
   });
-  test('[RES-14] the largest radius lets everybody through', () => {
+  test('[RES-14] the largest radius keeps all listings', () => {
     fc.assert(
       fc.property(many, (list) => {
         expect(withinRadius(list, radiusOptions(list).at(-1)!.Metres)).toEqual(list);

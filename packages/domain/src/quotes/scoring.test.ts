@@ -34,7 +34,7 @@ describe('[RES-04] Recommended', () => {
     expect(score({ ratingAverage: 3 })).toBeLessThan(score({}));
     expect(score({ isPremium: true }) - score({})).toBeCloseTo(5);
   });
-  test('one perfect rating does not beat a hundred very good ones', () => {
+  test('one perfect rating ranks below a hundred very good ones', () => {
     expect(score({ ratingCount: 1, ratingAverage: 5 })).toBeLessThan(
       score({ ratingCount: 100, ratingAverage: 4.8 }),
     );

@@ -11,7 +11,7 @@ test('a price of an unknown strategy is an error and no fixed price; the others 
   expect(() => splitByStrategy([auction])).toThrow('Unhandled pricing strategy: AUCTION.');
 });
 
-test('what is known is left as it is', () => {
+test('leaves items with a known strategy unchanged', () => {
   const all = [priced('SINGLE_PRICE')];
   expect(splitByStrategy(all)).toEqual({ known: all, unhandled: null });
   expect(splitByStrategy(all).known).toBe(all);

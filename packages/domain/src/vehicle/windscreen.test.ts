@@ -20,7 +20,7 @@ test('[TSK-08] unselected features are false', () => {
   });
 });
 
-test('[TSK-08] none selected is an answer, and is stored as one', () => {
+test('[TSK-08] selecting no feature is stored as an answer', () => {
   expect(hasWindscreenDetails(item)).toBe(false);
   const answer = withWindscreenFeatures(item, []);
   expect(hasWindscreenDetails(answer)).toBe(true);

@@ -4,7 +4,7 @@ import { messagesTo } from '../steps/inbox.ts';
 import { fetchLead } from '../steps/lead.ts';
 import { newPerson } from '../steps/person.ts';
 
-test('[RES-08] who has the shared address keeps quotes of their own, and the link of the mail opens those elsewhere', {
+test('[RES-08] a visitor with the shared URL saves a copy of the quotes, and the mail link opens it on another device', {
   tag: '@desktop',
 }, async ({ page, browser, request, stack, quote: { guid, person } }) => {
   const stranger = await otherDevice(browser, stack);

@@ -38,7 +38,7 @@ const links = fc.record({
   isProductFlow: fc.boolean(),
 });
 
-test('[FUN-01, FUN-03] whatever a link asks for together, its work is on the list once and its step is one that may be shown', async () => {
+test('[FUN-01, FUN-03] any combination of link parameters adds each task once and opens an allowed step', async () => {
   await fc.assert(
     fc.asyncProperty(links, async ({ version, step, lead, ...preset }) => {
       const server = fakeServer(lead);

@@ -66,7 +66,7 @@ describe('[TSK-07] tyres', () => {
       { TyreWidth: 205, TyreProfile: 55, TyreRim: 16, TyreQuality: 'Value', Quantity: 4 },
     ]);
   });
-  test('without them nothing later opens, neither by an address nor after a reload', async () => {
+  test('blocks later steps without them, by address and after a reload', async () => {
     const server = fakeServer();
     await startFunnel(server).walk(...pick(TYRES), sized(size));
     server.lead = {
@@ -327,7 +327,7 @@ describe('[TSK-09] roadside assistance', () => {
   });
 });
 
-describe('[FUN-11] what narrows a quote', () => {
+describe('[FUN-11] limits of a quote', () => {
   test('[FLT-03] hidden categories and services cannot be picked, found or linked to', async () => {
     const server = fakeServer({
       ExcludedRepairCategoryIds: [14],
@@ -413,7 +413,7 @@ describe('[TSK-17] links', () => {
     ]);
     expect(all.server.saves[0]).toMatchObject({ GotProductQuoteFlow: true });
   });
-  test('what is in the cart stays and is not taken out; what does not fit the car is left out with a notice', async () => {
+  test('a link keeps the cart’s items and leaves out tasks that do not fit the car, with a notice', async () => {
     const lead = {
       Mid: 'm-1',
       VehicleFuel: 'Petrol',

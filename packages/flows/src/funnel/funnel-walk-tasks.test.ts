@@ -131,7 +131,7 @@ describe.each([1, 2] as const)('v%i', (version) => {
       expect(detailsStep(snapshot.context.data.items)).toBeNull();
   });
 
-  test('no place is a dead end: from each one the funnel continues', () => {
+  test('the funnel can continue from every step', () => {
     const before = Map.groupBy(
       places.flatMap(({ place, next }) => next.map((to) => ({ from: place, to }))),
       ({ to }) => to,

@@ -193,7 +193,7 @@ describe('[TSK-01] tasks', () => {
     expect(await funnel.walk({ type: 'UNDO' })).toBe('task-your-items');
     expect(funnel.context().data.items).toHaveLength(1);
   });
-  test('one item that has nothing to suggest needs no review; who came from the list returns to it', async () => {
+  test('skips the review of one item without suggestions; a customer who came from the list returns to it', async () => {
     const funnel = startFunnel(fakeServer());
     expect(await funnel.walk({ type: 'PICK_BASIC' })).toBe('vehicle-rego-check');
     expect(await funnel.walk({ type: 'OPEN', step: 'task-your-items' })).toBe('task-your-items');

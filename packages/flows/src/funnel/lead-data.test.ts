@@ -53,7 +53,7 @@ const COLLECTED = {
   },
 } as const;
 
-test('what a lead holds is saved and submitted as it came', () => {
+test('saves and submits a lead’s values unchanged', () => {
   const lead = {
     ...{ ...LEAD, ...COLLECTED, LeadSource: 'Footer', FleetCompanyId: 1, HasAccess: true },
   } as unknown as Lead;

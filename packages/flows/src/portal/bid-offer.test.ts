@@ -63,7 +63,7 @@ test('[POR-06] an offer with faults is shown them and not sent; a whole one is c
   ]);
 });
 
-test('[POR-05] the cut-off while typing or confirming closes the way on, and nothing typed is lost', () => {
+test('[POR-05] the cut-off while typing or confirming blocks sending and keeps what was typed', () => {
   const { actor, fill, state } = start(async () => answer(true));
   fill();
   const typed = state().context.draft;

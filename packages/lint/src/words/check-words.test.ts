@@ -101,7 +101,7 @@ describe('the allowance', () => {
     ).toEqual({ docs: 3 });
   });
 
-  test('must not grow; a folder without one has none', () => {
+  test('must not grow; a folder without an allowance has none', () => {
     expect(findGrown({ docs: 2, widget: 1, checkout: 1 }, { docs: 2, checkout: 3 })).toEqual(['widget']);
   });
 });

@@ -145,7 +145,7 @@ test('a pasted code may have spaces, and is cut to its length', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
-test('a digit too many changes nothing', async () => {
+test('ignores a digit beyond the length', async () => {
   const onChange = vi.fn();
   const screen = await renderCode({ onChange });
   await screen.getByRole('textbox').fill('123456');

@@ -226,7 +226,7 @@ describe('work that the car cannot have', () => {
     await expect.poll(() => context().data.items).toMatchObject([{ ServiceType: 'GenericService' }]);
   });
 
-  test('or other work', async () => {
+  test('or chooses other work', async () => {
     const { context, pressTo } = await renderFunnel({ lead: kia, step: 'vehicle-task-error' });
     await pressTo('What does your car need?', 'Find other work');
     expect(context().data.items).toEqual([]);

@@ -46,7 +46,7 @@ describe('when', () => {
     await expectSummary('Within a few weeks');
   });
 
-  test('nothing is marked where no mobile mechanic is near', async () => {
+  test('marks no answer when no mobile mechanic is near', async () => {
     const { button, expectGone } = await renderV1({ server: { availability: {} } });
     await expect.element(button(/^As soon as possible/)).not.toHaveAttribute('aria-current');
     await expectGone('Mobile mechanics near you can often come at short notice.');
@@ -136,7 +136,7 @@ describe('by whom', () => {
     HasWorkshopsWithVehiclePickUpAndDropOff: true,
   };
 
-  test('what is near is offered, and the choice is marked when it is opened again', async () => {
+  test('offers the supplier kinds nearby, and marks the choice when it is opened again', async () => {
     const { expectTitle, press, button, expectSummary, screen, pressTo } = await renderV1({
       lead: soon,
       server: { availability: all },
@@ -187,7 +187,7 @@ describe('about the job', () => {
     await expect.element(select('When is the next service due?')).toHaveValue('23/03/2020');
   });
 
-  test('what is typed and not sent is still there after a reload', async () => {
+  test('a reload keeps what was typed and not sent', async () => {
     const again = await reload(renderJob, ({ field }) =>
       field('Notes for the mechanic (optional)').fill('Half a'),
     );

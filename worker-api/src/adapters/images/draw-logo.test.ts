@@ -23,7 +23,7 @@ test('a logo becomes a PNG of twice the pixels that mails show', async () => {
   expect(pixel(0, 0)[3]).toBe(0);
 });
 
-test('a dark logo stands on a white plate, a bright one on nothing', async () => {
+test('a dark logo gets a white plate, a bright one none', async () => {
   const dark = await measure(logo(100, 100, '#101828'));
   expect(dark.size).toEqual([64, 64]);
   expect(dark.edge).toEqual([255, 255, 255, 255]);
@@ -39,7 +39,7 @@ test('a very wide logo keeps its form in the width that mails have', async () =>
   expect(pixel(size[0]! / 2, 8)[3]).toBe(0);
 });
 
-test('what cannot be drawn gives the reason, and a photo that is an SVG stays refused', async () => {
+test('explains why a logo cannot be drawn; an SVG as a photo stays refused', async () => {
   const empty = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await drawLogo(empty)).toEqual({ fault: expect.stringMatching(/dimensions/i) });
   expect(await drawLogo(logo(10_000_000, 10, '#ff6600'))).toEqual({ fault: expect.any(String) });

@@ -19,7 +19,7 @@ async function approved(data: Buffer) {
 const rejected = (data: Buffer | string) => sharpProcessor(bytes(Buffer.from(data)));
 
 describe('[IMG-01] a file is identified by its bytes and re-encoded', () => {
-  test('place, owner and camera are gone, the picture is upright and both sizes are there', async () => {
+  test('removes location, owner and camera, turns the picture upright and makes both sizes', async () => {
     const sent = await plain(3000, 2000).jpeg().withExif(GPS).withMetadata({ orientation: 6 }).toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { head, full, thumbnail } = await approved(sent);
@@ -42,7 +42,7 @@ describe('[IMG-01] a file is identified by its bytes and re-encoded', () => {
       });
   });
 
-  test('what hangs on a picture does not come along: a page behind it is cut off', async () => {
+  test('cuts off data appended to a picture, such as a page behind it', async () => {
     const page = Buffer.from('<script>alert(1)</script><?php phpinfo(); ?>');
     const { full } = await approved(Buffer.concat([await plain().jpeg().toBuffer(), page]));
     expect(Buffer.from(full).includes('script')).toBe(false);
@@ -78,7 +78,7 @@ describe('[IMG-01] hostile files are rejected', () => {
     expect('rejected' in result ? result.rejected : 'fits').toBe(expected);
   });
 
-  test('half of a picture is damaged', async () => {
+  test('a truncated picture is reported as damaged', async () => {
     const noise = await sharp({
       create: {
         width: 800,

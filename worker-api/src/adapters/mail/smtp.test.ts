@@ -31,7 +31,7 @@ async function send(host: string): Promise<string[]> {
   return commands;
 }
 
-test('nothing of a mail goes to another machine without TLS', async () => {
+test('sends no mail to another machine without TLS', async () => {
   // Any address but the loopback ones; this one reaches the machine itself.
   const sent = await send('0.0.0.0');
   expect(sent).toContain('STARTTLS');

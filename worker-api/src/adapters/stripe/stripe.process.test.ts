@@ -128,7 +128,7 @@ describe('cards by Stripe', () => {
     expect(await payments()).toHaveLength(before.length + 1);
   });
 
-  test('no answer at all is a time-out and not a no', async () => {
+  test('a missing answer is a time-out, not a refusal', async () => {
     await faults({ on: 'create', kind: 'timeout-before', times: 2 });
     await expect(open('key-slow')).rejects.toMatchObject({ kind: 'timeout' });
     expect((await cards.getPayment(handle(await open('key-slow')))).state).toBe('open');

@@ -108,7 +108,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect((await subjects(mails.customer)).filter((one) => one.includes('30 November'))).toHaveLength(2);
   });
 
-  test('never to a day that is full, closed, over or too far; the old slot stays', async () => {
+  test('is refused for a day that is full, closed, past or too far ahead; the old slot stays', async () => {
     await book(NEXT_DAY);
     const refused = (patch: Parameters<typeof move>[0]) =>
       move(patch).then(
@@ -135,7 +135,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect(await details()).toMatchObject({ ServiceDate: '2026-12-25' });
   });
 
-  test('never to a time that has passed at the workshop, also where it agreed', async () => {
+  test('is refused for a time that has passed at the workshop, even if it agreed', async () => {
     world.clock.set('2026-11-23T03:00:00Z');
     const passed = '09:00 on 2026-11-23 has passed at Newtown Motors; choose a later time.';
     for (const isAgreed of [false, true])

@@ -161,7 +161,7 @@ describe('[CNF-01] [OPS-07] a price that the customer approves', () => {
     expect((await read()).TotalNetPriceIncGst).toBe(24_000);
   });
 
-  test('one that ended is refused: too late, taken back, or of a booking that was cancelled', async () => {
+  test('an ended proposal is refused: too late, taken back, or for a cancelled booking', async () => {
     const late = await propose();
     world.clock.set('2026-11-24T12:00:00Z');
     expect((await read()).PriceProposal).toBeNull();

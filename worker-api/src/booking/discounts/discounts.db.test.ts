@@ -306,7 +306,7 @@ describe('[DSC-03] changes since it was shown', () => {
     expect(await prevalidate(now, second)).toMatchObject({ ErrorCode: null, TotalIncGst: 21_900 });
   });
 
-  test('another person’s address tells nothing: the balance is that of the lead', async () => {
+  test('another person’s mail address reveals nothing: the balance is that of the lead', async () => {
     const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
     expect(await submit({ PromoCode: code, ShownTotalIncGst: 18_900 })).toMatchObject({ Success: true });
     const stranger = await world.addLead({ supplierId: world.supplierId });

@@ -163,7 +163,7 @@ describe('[BKG-06] the mail address of a booking', () => {
   };
   const problem = (message: string, pointer = '/Email') => [400, [{ pointer, code: 'email', message }]];
 
-  test('is needed for a landline, for paying later, and where no SMS leaves; a typed one is whole', async () => {
+  test('a mail address is required for a landline, for pay-later and without SMS; a typed one must be complete', async () => {
     expect(await refuse({ Mobile: '02 9876 5432' })).toEqual(
       problem('Enter an email address: we can’t text this number.'),
     );
@@ -184,7 +184,7 @@ describe('[BKG-06] the mail address of a booking', () => {
     world.deps.sms = sms;
   });
 
-  test('is added where a later payment needs it, and its mails come then', async () => {
+  test('a later payment that needs a mail address adds it, and its mails are sent from then on', async () => {
     const pay = (more: object = {}) =>
       world.post('/api/afterpay/create', { BookingToken: token, ...more }, { headers: key() });
     const view = async () => (await world.get(`/api/payment/${token}`)).json();
@@ -200,7 +200,7 @@ describe('[BKG-06] the mail address of a booking', () => {
     ]);
   });
 
-  test('is no way to resume the unpaid booking of another customer without one', async () => {
+  test('a missing mail address does not resume another customer’s unpaid booking', async () => {
     const lead = await world.addLead({ supplierId: world.supplierId });
     await order(world, lead, { Email: '', Mobile: mobile });
     const stranger = await world.post(
@@ -211,7 +211,7 @@ describe('[BKG-06] the mail address of a booking', () => {
     expect(await stranger.json()).toMatchObject({ Success: false, ErrorCode: 1, BookingToken: null });
   });
 
-  test('counts a discount for its number where there is none', async () => {
+  test('a discount counts by mobile number when there is no mail address', async () => {
     const code = `ONCE${randomToken(4).replace(/\W/g, '')}`.toUpperCase();
     await world.sql`
       insert into discount (code, description, amount_cents, max_uses_per_customer_and_year)

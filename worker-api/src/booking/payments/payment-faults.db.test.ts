@@ -205,7 +205,7 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
   });
 });
 
-describe('[BKG-04] never twice', () => {
+describe('[BKG-04] a booking is never paid twice', () => {
   test('100 submits at once make one booking and one payment, whatever their keys', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(world.lead)));
     const orders = (await Promise.all(answers.map((answer) => answer.json()))) as PaymentOrder[];

@@ -201,7 +201,7 @@ describe('an operator answers a refund that humm left unanswered, without an amo
     expect(await refund(bookingId, null, true)).toMatchObject({ amountCents: 3_900, leftCents: 15_000 });
   });
 
-  test('none waits: nothing goes back', async () => {
+  test('refunds nothing when no payment waits', async () => {
     const bookingId = await lose();
     await expect(refund(bookingId, null, false)).rejects.toThrow('No refund of this payment is unknown');
     await expect(refund(bookingId, null, true)).rejects.toThrow('Name the amount with --amount');
@@ -304,7 +304,7 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
     });
   });
 
-  test('without a webhook: the next review finds it', async () => {
+  test('the next review finds a payment without a webhook', async () => {
     const made = await checkout.orderAt(world, 'braintree', world.lead);
     await checkout.payAt(world, 'braintree', made);
     await world.control('POST', 'braintree/faults', { api: [], callbacks: { drop: true } });

@@ -137,7 +137,7 @@ describe('a payment that does not go through', () => {
 
 describe('[PAY-01] 3-D Secure', () => {
   const card = 'pm_card_authenticationRequired';
-  test('passed: paid, and not before', async () => {
+  test('a passed challenge pays the booking; until then it stays unpaid', async () => {
     const made = await order(world, world.lead);
     expect(await world.confirm(made.PaymentId!, card)).toBe('requires_action');
     expect(await pay(made.BookingId, made.PaymentId)).toMatchObject({
@@ -150,7 +150,7 @@ describe('[PAY-01] 3-D Secure', () => {
     });
   });
 
-  test('failed: another card pays the same booking', async () => {
+  test('after a failed challenge another card pays the same booking', async () => {
     const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!, card);
     await world.authenticate(made.PaymentId!, 'fail');

@@ -136,7 +136,7 @@ describe.each(checkout.OTHERS.filter(([name]) => name !== 'humm'))(
 );
 
 describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never comes back', (provider) => {
-  test('but agreed: the sweeper captures the money for the booking', async () => {
+  test('but agreed: the sweep captures the money for the booking', async () => {
     const made = await checkout.orderAt(world, provider, world.lead);
     expect(await checkout.decide(made, 'lost')).toBeNull();
     later(2);

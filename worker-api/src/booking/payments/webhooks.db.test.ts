@@ -29,7 +29,7 @@ const effects = async (made: PaymentOrder) => {
 const ONCE = { offers: 1, paid: 1, sent: 3 };
 
 describe('[PAY-10] webhooks', () => {
-  test('each event three times over is one event', async () => {
+  test('an event that arrives three times is stored once', async () => {
     await world.faults({ webhooks: { duplicate: 2 } });
     const made = await order(world, world.lead);
     await world.holdMoney(made.PaymentId!);
@@ -65,7 +65,7 @@ describe('[PAY-10] webhooks', () => {
     expect(await effects(second)).toEqual(ONCE);
   });
 
-  test('forged, unsigned and too old ones are refused and not stored', async () => {
+  test('forged, unsigned and expired events are refused and not stored', async () => {
     for (const forge of ['signature', 'unsigned', 'timestamp']) {
       await world.faults({ webhooks: { forge } });
       const own = await world.addLead({ supplierId: world.supplierId });

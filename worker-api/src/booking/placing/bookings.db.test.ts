@@ -59,7 +59,7 @@ describe('[BKG-05] prevalidation', () => {
     expect(await bookings(world.lead)).toEqual([]);
   });
 
-  test('1: a booking exists; its token only for callers with access to the lead', async () => {
+  test('code 1: a booking exists; only callers with access to the lead get its token', async () => {
     const made = await submit(world.lead);
     const own = await prevalidate(world.lead);
     expect(own.body).toMatchObject({
@@ -109,7 +109,7 @@ describe('[BKG-05] prevalidation', () => {
     expect((await submit(lead, { Rego: 'abc 123' })).body.Success).toBe(true);
   });
 
-  test('[FLT-02] a fleet’s yes about the car lets its driver book', async () => {
+  test('[FLT-02] a fleet’s confirmation of the car lets its driver book', async () => {
     const lead = await world.addLead({ supplierId: world.supplierId });
     await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (11, 'eleven', 'Eleven', '1300 000 011')`;
     await world.sql`update lead set fleet_company_id = 11, vehicle_rego = 'ABC123', vehicle_rego_state = 'NSW' where guid = ${lead.guid}`;
@@ -122,7 +122,7 @@ describe('[BKG-05] prevalidation', () => {
     expect((await submit(lead, { Rego: 'ABC123' })).body.Success).toBe(true);
   });
 
-  test('[BKG-07] 2: a fleet can demand the address of the car', async () => {
+  test('[BKG-07] code 2: a fleet can require the address of the car', async () => {
     const lead = await addMemberLead(8);
     const refusal = async () =>
       (await prevalidate(lead, { Rego: 'ABC123', PaymentMethod: null })).body.ErrorCode;
@@ -136,7 +136,7 @@ describe('[BKG-05] prevalidation', () => {
     await demand(false);
   });
 
-  test('2 and 6: a mobile mechanic needs an address within its range', async () => {
+  test('codes 2 and 6: a mobile mechanic needs an address within its range', async () => {
     const mobile = await world.addLead({ supplierId: await world.addSupplier({ kind: 'MobileMechanic' }) });
     const at = (locality: string, postcode: string) => ({
       FlatSafeArea: true,
@@ -151,29 +151,29 @@ describe('[BKG-05] prevalidation', () => {
     expect(pointers(await prevalidate(mobile))).toContain('/FlatSafeArea');
   });
 
-  test('3: the supplier has gone', async () => {
+  test('code 3: the supplier is no longer active', async () => {
     await world.sql`update supplier set is_active = false where id = ${world.supplierId}`;
     expect((await prevalidate(world.lead)).body.ErrorCode).toBe(3);
   });
 
-  test('4: the day is full, blocked, or closed', async () => {
+  test('code 4: the day is full, blocked or closed', async () => {
     await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${world.supplierId}, ${FREE_DAY}, 2, 2)`;
     expect((await prevalidate(world.lead)).body.ErrorCode).toBe(4);
     expect((await prevalidate(world.lead, { ServiceDate: '2026-12-25' })).body.ErrorCode).toBe(4);
     expect((await prevalidate(world.lead, { ServiceDate: '2026-11-28' })).body.ErrorCode).toBe(4);
   });
 
-  test('5: below the supplier’s minimum', async () => {
+  test('code 5: the total is below the supplier’s minimum', async () => {
     const dear = await world.addLead({ supplierId: await world.addSupplier({ minimumCents: 30_000 }) });
     expect((await prevalidate(dear)).body.ErrorCode).toBe(5);
   });
 
-  test('7: the supplier needs notice', async () => {
+  test('code 7: the supplier needs more notice', async () => {
     const slow = await world.addLead({ supplierId: await world.addSupplier({ noticeDays: 7 }) });
     expect((await prevalidate(slow)).body.ErrorCode).toBe(7);
   });
 
-  test('9: the shown price is outdated; a price from the browser is never charged', async () => {
+  test('code 9: the shown price is outdated; a price from the browser is never charged', async () => {
     expect((await prevalidate(world.lead, { ShownTotalIncGst: 100 })).body).toMatchObject({
       ErrorCode: 9,
       TotalIncGst: 23_900,
@@ -270,7 +270,7 @@ describe('[BKG-04] submit', () => {
     expect(await isRecent()).toBe(true);
   });
 
-  test('two at once with different keys: one booking, the other gets code 1', async () => {
+  test('two submits at once with different keys: one books, the other gets code 1', async () => {
     const answers = await Promise.all([
       submit(world.lead),
       submit(world.lead),
@@ -358,7 +358,7 @@ describe('[BKG-04] submit', () => {
     expect(await bookings(world.lead)).toEqual([]);
   });
 
-  test('who is signed in stays with the booking; marks that turn text around do not', async () => {
+  test('the booking keeps the signed-in account and drops characters that reverse text', async () => {
     const customer = world.signIn([]);
     await submit(world.lead, { FirstName: 'Mia‮' }, { ...key(), ...customer });
     expect(
@@ -366,7 +366,7 @@ describe('[BKG-04] submit', () => {
     ).toEqual([{ userId: expect.stringMatching(/^person-/), firstName: 'Mia' }]);
   });
 
-  test('[VEH-06] who books signed in owns the quote, and is recognised on another device', async () => {
+  test('[VEH-06] a signed-in customer who books owns the quote, and is recognised on another device', async () => {
     const [customer, other] = [world.signIn([]), world.signIn([])];
     const { body: booked } = await submit(world.lead, {}, { ...key(), ...customer });
     const path = `/api/finalise/${world.lead.guid}/${world.supplierId}`;

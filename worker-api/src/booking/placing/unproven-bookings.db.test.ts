@@ -30,14 +30,14 @@ test('unpaid bookings of customers who proved nothing cannot fill a day; the oth
   expect((await order(world, await nextLead())).Success).toBe(true);
 });
 
-test('two at once take the last place of the unproven once', async () => {
+test('two bookings at once take the last place for unproven customers only once', async () => {
   await world.sql`update supplier set daily_capacity = 9 where id = ${world.supplierId}`;
   const leads = [await nextLead(), await nextLead(), await nextLead(), await nextLead()];
   const answers = await Promise.all(leads.map((lead) => book(lead)));
   expect(answers.filter((answer) => answer === 'booked')).toHaveLength(2);
 });
 
-test('they leave one place of a small day, and may take the only one', async () => {
+test('unproven bookings leave one place of a small day, and may take the only one', async () => {
   await world.sql`update supplier set daily_capacity = 2 where id = ${world.supplierId}`;
   expect([await book(await nextLead()), await book(await nextLead())]).toEqual([
     'booked',

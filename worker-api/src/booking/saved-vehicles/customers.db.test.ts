@@ -99,7 +99,7 @@ describe('[VEH-06] the vehicle of a signed-in customer is kept', () => {
     expect(await plates('booker')).toEqual([]);
   });
 
-  test('but neither a fleet’s nor one that is unknown', async () => {
+  test('but neither a fleet’s vehicle nor an unknown one', async () => {
     await getQuote('fleet-driver', await fleetMember(app));
     await getQuote('unsure', { Mid: null, IsUnknownVehicle: true });
     expect([await vehicles('fleet-driver'), await vehicles('unsure')]).toEqual([[], []]);

@@ -127,7 +127,7 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
     expect(report.problems).toHaveLength(1_000);
   });
 
-  test('names of nothing are counted all, and a thousand of them named with the way out', async () => {
+  test('counts all unknown names, and lists a thousand of them with the way out', async () => {
     const lines = Array.from({ length: 1_500 }, (_, at) => `${700_000 + at},Task,157,B,10.00`);
     const header = 'supplier_id,item_type,item_id,price_category,price';
     const report = await load('prices', csv('prices', [header, ...lines].join('\n')));
@@ -137,7 +137,7 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
     expect(report.problems[0]).toMatchObject({ row: 2, message });
   });
 
-  test('what only the database knows to be wrong is named row by row', async () => {
+  test('names problems that only the database finds, row by row', async () => {
     const [place] = await app.sql`select * from suburb where country = 'AU' limit 1`;
     await app.sql`alter table suburb add constraint no_tea check (name <> 'Teapot')`;
     const row = (id: number, name: string) => ({
@@ -267,7 +267,7 @@ describe('[OPS-01] rows that hang together', () => {
     expect(report.problems).toEqual([{ row: 1, column: 'latitude', message: expect.stringMatching(sense) }]);
   });
 
-  test('islands far out lie in their country', async () => {
+  test('remote islands lie in their country', async () => {
     const islands = [
       ['Lord Howe Island', 'NSW', -31.53, 159.08],
       ['Norfolk Island', 'NSW', -29.04, 167.95],
@@ -340,7 +340,7 @@ describe('[OPS-01] rows that hang together', () => {
     expect(left).toContainEqual(booked);
   });
 
-  test('what is in use survives a prune, the rest goes', async () => {
+  test('a prune keeps rows in use and removes the rest', async () => {
     const [used] =
       await app.sql`select service_schedule_id as id from vehicle where service_schedule_id is not null limit 1`;
     const report = await load('places', csv('places', 'id,name\n'), { isPruning: true });

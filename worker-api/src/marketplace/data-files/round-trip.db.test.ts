@@ -50,7 +50,7 @@ const ORDER =
     ' ',
   );
 
-test('[OPS-01] what is exported of everything loads into an empty database and comes out of it the same', async () => {
+test('[OPS-01] exports of all tables load into an empty database and export the same again', async () => {
   expect(ORDER.toSorted()).toEqual(Object.keys(DATA_TABLES).toSorted());
   // `db:seed --reference` brings these; no file has them.
   for (const table of ['extra_service', 'generic_service']) {
@@ -114,7 +114,7 @@ const hostile = fc
     }
   });
 
-describe('[OPS-01] what is in the database comes back as it was', () => {
+describe('[OPS-01] an export loads back unchanged', () => {
   test.each(['csv', 'json'] as const)('any texts, by %s', async (format) => {
     const names = fc.array(
       fc.record({

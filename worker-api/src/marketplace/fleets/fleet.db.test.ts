@@ -40,7 +40,7 @@ describe('[FLT-02] membership lookup', () => {
     expect(new Set(names).size).toBe(3);
     for (const name of names) expect(v.is(Guid, name)).toBe(true);
   });
-  test('a member of one fleet is none of another', async () => {
+  test('a member of one fleet is not a member of another', async () => {
     expect((await lookUp('1234', 'ABC123', 'NSW', 2)).data?.fleetMembershipLookup.__typename).toBe(
       'NothingFound',
     );

@@ -53,7 +53,7 @@ describe('[LCH-09] location suggestions', () => {
     expect(first?.Value).toBe('Surry Hills NSW 2010');
     expect(await suggestions('/api/location/0/-140/nearby')).toEqual([]);
   });
-  test('one place by id; another id is a 404', async () => {
+  test('returns one place by id; another id is a 404', async () => {
     const [first] = await search('surry hills');
     const response = await app.get(`/api/location/${first?.Data}`);
     expect(await response.json()).toMatchObject({ Location: { Value: 'Surry Hills NSW 2010' } });

@@ -56,7 +56,7 @@ describe('[LED-05] supplier availability', () => {
     expect(one.AvailableCount).toBeGreaterThan(0);
     expect(await availability({ workshopExtraIds: [1, 1] })).toEqual(one);
   });
-  test('who has no free day within a month of the wanted one does not count', async () => {
+  test('a supplier without a free day within a month of the preferred one does not count', async () => {
     const all = await availability();
     const { AvailableCount, TotalCount } = await availability({ serviceDate: '2026-12-02' });
     expect(AvailableCount).toBe(all.AvailableCount);
@@ -103,7 +103,7 @@ describe('[LED-05] supplier availability', () => {
     });
     expect(((await unknown.json()) as Problem).errors?.[0]?.pointer).toBe('/quoteFunnelConfigurationId');
   });
-  test('is one statement', async () => {
+  test('reads availability in one statement', async () => {
     const statements: string[] = [];
     const sql = openDatabase(app.deps.config.databaseUrl, { onStatement: (text) => statements.push(text) });
     const counted = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, deps: { sql } });

@@ -10,7 +10,7 @@ const json = async <T>(response: Response): Promise<T> => {
 };
 
 describe('[TSK-01] repairs', () => {
-  test('all of them with their categories, cacheable', async () => {
+  test('returns all repairs with their categories, cacheable', async () => {
     const response = await app.get('/api/repairs/all');
     expect(response.headers.get('cache-control')).toContain('public');
     const { Categories, Repairs } = await json<RepairsResponse>(response);
@@ -27,13 +27,13 @@ describe('[TSK-01] repairs', () => {
       HasQuestion: true,
     });
   });
-  test('those of one category; an unknown category is a 404', async () => {
+  test('returns the repairs of one category; an unknown category is a 404', async () => {
     const { Repairs } = await json<RepairsResponse>(await app.get('/api/repairs/category/2'));
     expect(new Set(Repairs.map((repair) => repair.RepairCategoryId))).toEqual(new Set([2]));
     expect((await app.get('/api/repairs/category/99')).status).toBe(404);
     expect((await app.get('/api/repairs/category/brakes')).status).toBe(400);
   });
-  test('one by id with its questions', async () => {
+  test('returns one repair by id with its questions', async () => {
     expect(await json(await app.get('/api/repairs/157'))).toMatchObject({
       Repair: {
         RepairInspectionId: 157,
@@ -148,7 +148,7 @@ describe('[TSK-11] related repairs', () => {
     expect(defaults.length).toBeLessThanOrEqual(5);
     for (const id of [249, 191, 229]) expect(defaults).not.toContain(id);
   });
-  test('others of the category, and some at random', async () => {
+  test('returns other repairs of the category, and some at random', async () => {
     const others = await ask('others-in-category', { taskId: 157, count: 50 });
     expect(others.every((repair) => repair.RepairCategoryId === 1)).toBe(true);
     expect(ids(others)).not.toContain(157);

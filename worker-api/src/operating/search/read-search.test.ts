@@ -16,7 +16,7 @@ test('a New Zealand number is read as one', () => {
   expect(readSearch('021 234 5678').phones).toContain('+64212345678');
 });
 
-test('a text is what it can be, and nothing else', () => {
+test('reads a text as each kind of value that it could be, and no other', () => {
   const none = {
     bookingId: null,
     guid: null,

@@ -64,7 +64,7 @@ describe('a workshop asks to move or cancel a job', () => {
     expect(await world.inbox(CUSTOMER.Email)).toHaveLength(before.length);
   });
 
-  test('once until it is arranged, which closes the work', async () => {
+  test('is accepted once until it is arranged, which closes the work', async () => {
     await ask({ Kind: 'Cancel', WantedDay: null });
     expect((await ask()).status).toBe(409);
     expect(await openWork()).toMatchObject([{ reason: 'Cancel' }]);
@@ -92,14 +92,14 @@ describe('a workshop asks to move or cancel a job', () => {
       .toContain('Booking stays as it is');
   });
 
-  test('not of a booking that has ended', async () => {
+  test('is refused for a booking that has ended', async () => {
     await ask();
     await world.sql`update booking set status = 'Cancelled' where id = ${bookingId}`;
     await close();
     expect(await findUnchanged(bookingId)).toEqual([]);
   });
 
-  test('not without a reason, for a past day, for another workshop, or before it is booked in', async () => {
+  test('is refused without a reason, for a past day, for another workshop, or before it is booked in', async () => {
     expect((await ask({ Reason: ' ' })).status).toBe(400);
     expect((await ask({ WantedDay: '2026-11-23' })).status).toBe(400);
     expect((await ask({}, world.signIn([await world.addSupplier()]))).status).toBe(404);

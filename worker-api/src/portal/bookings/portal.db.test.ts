@@ -266,7 +266,7 @@ describe('home', () => {
     expect(await search(workshop, 'corolla')).toHaveLength(1);
   });
 
-  test('who may only claim a job finds it by car, not by its customer’s details', async () => {
+  test('a workshop that may only claim a job finds it by car, not by the customer’s details', async () => {
     const claimant = world.signIn([await alsoOffered()]);
     expect(await search(claimant, 'corolla')).toHaveLength(1);
     for (const text of ['mia', 'nguyen', 'abc123', '0404040404', CUSTOMER.Email, 'newtown'])

@@ -151,7 +151,7 @@ test('[POR-10] a removed member loses the workshop with the next call, and an op
   expect((await listWorkshops(lee)).toSorted()).toEqual([supplierId, other].toSorted());
 });
 
-test('[POR-10] who manages people stays: no one can remove their own access, nor two each other’s', async () => {
+test('[POR-10] a workshop keeps a manager: members can’t remove themselves, nor two each other', async () => {
   const pair = [1, 2].map((one) => ({
     subject: `pair-${one}-${count}`,
     email: `pair-${one}-${count}@example.com`,

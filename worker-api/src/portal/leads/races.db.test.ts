@@ -86,7 +86,7 @@ describe('[POR-07] parallel claims of one lead', () => {
     });
   });
 
-  test('without the bound of the counter it is oversold', async () => {
+  test('without the limit of the counter the lead is oversold', async () => {
     const { claimed } = await withoutGuard('lead_bid_offer', 'lead_bid_offer_claims_bound', () => rush(12));
     expect(claimed).toBe(12);
   });
@@ -118,7 +118,7 @@ describe('[POR-07] the balance spent twice', () => {
     });
   });
 
-  test('without the bound of the balance it buys all six', async () => {
+  test('without the limit of the balance it buys all six', async () => {
     const spent = await withoutGuard('supplier_balance', 'supplier_balance_bound', spend);
     expect(spent).toMatchObject({ leads: 6, balance: -5 * bids.PRICE });
   });
@@ -139,7 +139,7 @@ describe('[POR-07] the balance spent twice', () => {
 });
 
 describe('[POR-06] offers', () => {
-  test('of 20 workshops at once the customer gets the 3 that are allowed; without the bound all 20', async () => {
+  test('of 20 workshops at once 3 offers are accepted; without the limit all 20', async () => {
     const rush = async () => {
       const ids = await suppliers(20);
       const lead = await bids.addBidLead(world, ids);

@@ -124,7 +124,7 @@ test('[RES-07] without an SMS gateway the owner leaves a mail address', async ()
   ]);
 });
 
-test('[RES-07] a person who was given the link asks separately: the owner can still ask', async () => {
+test('[RES-07] a visitor with a shared link asks separately: the owner can still ask', async () => {
   const { form, access } = await quoted();
   const stranger = {
     ...form,

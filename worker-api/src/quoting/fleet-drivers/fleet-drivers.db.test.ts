@@ -154,7 +154,7 @@ describe('[FLT-02] a driver without a membership', () => {
       await app.sql`select plate from fleet_driver where lead_guid = ${driver.guid} order by plate`;
     expect(rows.map(({ plate }) => plate)).toEqual(['DRV020', 'DRV021', 'DRV022', 'DRV023', 'DRV024']);
   });
-  test('a no closes the call and goes to the driver; another answer is refused', async () => {
+  test('a decline closes the call and notifies the driver; another answer is refused', async () => {
     const { driver, path } = await leaveDetails('DRV004', { Name: 'Mary', Email: 'driver-4@example.com' });
     expect(await (await app.post(path, { IsOurs: false })).json()).toMatchObject({ Answer: 'Declined' });
     expect((await app.post(path, { IsOurs: false })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('[FLT-02] a driver without a membership', () => {
       expect(ordered).toEqual([{ kind: 'fleet-driver-mail' }]);
     },
   );
-  test('a yes needs the plate', async () => {
+  test('a confirmation needs the plate', async () => {
     const { path } = await leaveDetails('DRV005');
     expect(await readProblem(await app.post(path, { IsOurs: true, State: 'NSW' }))).toEqual([
       400,
@@ -215,7 +215,7 @@ describe('[FLT-02] a driver without a membership', () => {
     expect((await confirm(path, 'DRV042')).status).toBe(404);
     expect(await app.sql`select 1 from fleet_driver where lead_guid = ${driver.guid}`).toEqual([]);
   });
-  test('is a question to the fleet once, and none where the fleet has no mail address', async () => {
+  test('asks the fleet once, and not at all if it has no mail address', async () => {
     const { driver } = await leaveDetails('DRV007');
     await driver.submit({ RepairNotes: 'Blue van' });
     await app.runJobs();
@@ -275,7 +275,7 @@ describe('[FLT-02] [PAY-07] the booking of a fleet’s driver', () => {
       toWorkshop: [{ subject: expect.any(String) }],
     });
   });
-  test('is refused to whom the fleet does not know', async () => {
+  test('is refused for a driver whom the fleet does not know', async () => {
     const { driver, path } = await leaveDetails('DRV031');
     await app.post(path, { IsOurs: false });
     await driver.save({ Mid: places.car.mid, CartItems: [BASIC_SERVICE] });

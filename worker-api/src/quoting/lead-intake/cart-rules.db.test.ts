@@ -138,7 +138,7 @@ describe('a save', () => {
   });
 });
 
-describe('[FUN-11] what narrows a quote', () => {
+describe('[FUN-11] limits of a quote', () => {
   test('restrictions and the funnel configuration of the partner come with its leads and hold at every save', async () => {
     const [configuration] = await app.sql<{ id: number }[]>`
       insert into quote_funnel_configuration (id, name, excluded_category_ids) values (91, 'No glass', '{14}') returning id`;

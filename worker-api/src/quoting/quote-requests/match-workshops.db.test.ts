@@ -27,7 +27,7 @@ test('the nearest workshops, as many as are wanted', async () => {
   expect(await match({ most: 2, among: [ids[6]!, ids[2]!, -1] })).toEqual([ids[2], ids[6]]);
 });
 
-test('[POR-05] who has no free day keeps no place from who is farther away', async () => {
+test('[POR-05] a supplier without a free day takes no place from one farther away', async () => {
   await world.sql`
     insert into supplier_day (supplier_id, day, capacity, booked)
     select id, date '2026-11-20' + n, 1, 1 from unnest(${ids.slice(0, 5)}::int[]) id, generate_series(0, 60) n`;

@@ -212,7 +212,7 @@ describe('results of a lead', () => {
        where id = ${id}`;
   });
 
-  test('who cannot do every task, is inactive or of another make is not listed', async () => {
+  test('leaves out a supplier that cannot do every task, is inactive or takes other makes only', async () => {
     const { Listings } = await quotes((await person()).guid);
     const [a, b, c] = Listings.map((listing) => listing.WorkshopId);
     await app.sql`update supplier set task_category_ids = array_remove(task_category_ids, 1) where id = ${a!}`;

@@ -133,7 +133,7 @@ test('[LED-05] a mobile mechanic is counted and quoted within its own radius, be
   expect(seen).toEqual([false, false, true]);
 });
 
-test('[LED-05] who is near but has no free day keeps no place from who is farther away', async () => {
+test('[LED-05] a near supplier without a free day takes no place from one farther away', async () => {
   await app.sql`
     update supplier set makes = null, fuels = '{Petrol}', is_active = true,
            task_category_ids = task_category_ids || (select category_id from task where id = 157)`;

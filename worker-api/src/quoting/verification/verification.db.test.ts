@@ -74,7 +74,7 @@ describe('[CUS-02] codes', () => {
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`${CODE}|404 ?040 ?404`));
   });
 
-  test('nothing was sent: NotFound; one person is not verified by another’s code', async () => {
+  test('without a sent code the answer is NotFound; another person’s code is not accepted', async () => {
     const one = await person();
     expect(await (await one.call('check', { ...MOBILE, code: CODE })).json()).toMatchObject({
       Result: 'NotFound',

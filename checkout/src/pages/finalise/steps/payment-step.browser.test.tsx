@@ -98,7 +98,7 @@ test('the company of a fleet pays', async () => {
   await expect.element(screen.getByText(/You pay the workshop/)).not.toBeInTheDocument();
 });
 
-test('one method alone is no choice', async () => {
+test('shows no radio group for a single payment method', async () => {
   const { screen } = await renderSteps(payWith('zip'), ACCEPTS);
   const step = screen.getByRole('region', { name: 'Payment' });
   await expect

@@ -109,7 +109,7 @@ test('an estimate is a range, and a new workshop has no reviews', async () => {
   await expect.element(card.getByText('Pay after the job')).toBeVisible();
 });
 
-test('a plain card claims nothing', async () => {
+test('a card without ratings and badges makes no claims', async () => {
   const { card } = await renderCard({ WorkshopRatingDetails: NO_RATINGS });
   for (const text of ['Highly recommended', 'New here', 'Verified', 'Premium', 'Placed third by us'])
     await expect.element(card.getByText(text, { exact: true })).not.toBeInTheDocument();

@@ -219,7 +219,7 @@ test('a page of reviews that does not load can be tried again', async () => {
   await expect.element(dialog.getByText('Late.')).toBeVisible();
 });
 
-test('without reviews the next customer is invited', async () => {
+test('invites a first review when there are none', async () => {
   const { dialog } = await renderDetails('reviews', { Reviews: [], ReviewsTotal: 0 });
   await expect.element(dialog.getByText('No reviews yet', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText(/after your booking, we’ll ask you how it went/)).toBeVisible();
@@ -241,7 +241,7 @@ test('the hours mark today in the time zone of the workshop', async () => {
   await expectAccessible();
 });
 
-test('without policies the general terms stand alone', async () => {
+test('shows only the general terms when the workshop has no policies', async () => {
   const { dialog } = await renderDetails('terms', { Policies: [] });
   await expect
     .element(dialog.getByText(/^You pay the quoted price, which includes GST and is held until 15 March\./))
@@ -260,7 +260,7 @@ test('the HTML of a policy cannot run', async () => {
   expect(window).not.toHaveProperty('ran');
 });
 
-test('what is included separates always, free and paid', async () => {
+test('lists always included, free and paid extras separately', async () => {
   const extra = (id: number, Name: string, PriceIncGst: number) => ({
     WorkshopExtraServiceID: id,
     Name,
@@ -386,7 +386,7 @@ test('[RES-07] the details show the customer’s question, and the answer once i
   await expect.element(dialog.getByText('Yes, a small one.')).toBeVisible();
 });
 
-test('[RES-07] who came by the open link reads no question', async () => {
+test('[RES-07] a visitor with a shared link does not see the customer’s question', async () => {
   const { screen, calls } = await renderResults({
     answers: { [PROFILE]: createProfile() },
     lead: { HasAccess: false },

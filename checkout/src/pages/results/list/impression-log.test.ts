@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const find = (SupplierId: number) => ({ SupplierId }) as Impression;
 const suppliers = (calls: Impression[][]) => calls.map((batch) => batch.map((each) => each.SupplierId));
 
-test('what is shown is sent once, in one batch', async () => {
+test('sends shown listings once, in one batch', async () => {
   const sent: Impression[][] = [];
   const log = impressionLog(async (batch) => void sent.push(batch), find);
   for (const id of [1, 2, 1]) log.note(id);
@@ -18,7 +18,7 @@ test('what is shown is sent once, in one batch', async () => {
   expect(suppliers(sent)).toEqual([[1, 2]]);
 });
 
-test('a batch that fails goes again by itself, with what came since, and not for ever', async () => {
+test('retries a failed batch with newer entries, a limited number of times', async () => {
   const sent: Impression[][] = [];
   let isDown = true;
   const send = vi.fn(async (batch: Impression[]) => {

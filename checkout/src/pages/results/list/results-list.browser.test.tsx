@@ -120,7 +120,7 @@ test('kinds of workshops filter at once', async () => {
   await expect.poll(() => readNames(screen)).toEqual(['Driveway Mechanics']);
 });
 
-test('the distance counts its quotes, up to the furthest', async () => {
+test('each distance shows its number of quotes, up to the furthest', async () => {
   const { screen } = await renderListings(...LISTINGS, FAR);
   const dialog = await openFilters(screen);
   const distance = dialog.getByRole('radiogroup', { name: 'Distance' });
@@ -133,7 +133,7 @@ test('the distance counts its quotes, up to the furthest', async () => {
   await expect.poll(() => readNames(screen)).toHaveLength(4);
 });
 
-test('where distance does not matter it is no filter', async () => {
+test('shows no distance filter when distance does not matter', async () => {
   const { screen } = await renderResults({ quotes: { IsDistanceFilterApplicable: false } });
   const dialog = await openFilters(screen);
   await expect.element(dialog.getByRole('radiogroup', { name: 'Opening before' })).toBeVisible();
@@ -163,7 +163,7 @@ test('a choice without any quote cannot be applied', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'Any Time' })).toBeChecked();
 });
 
-test('filters that are only looked at change nothing', async () => {
+test('opening and closing the filters changes nothing', async () => {
   const { screen } = await renderResults();
   const dialog = await openFilters(screen);
   await dialog.getByRole('radio', { name: '7:30 am' }).click({ force: true });
@@ -224,7 +224,7 @@ test.for([
   expect(sentTo(calls, '/api/lead/create-update-or-shift')).toEqual([]);
 });
 
-test('a wish that none can meet is left out', async () => {
+test('leaves out a wish that no listing meets', async () => {
   const { screen } = await renderResults({ lead: { Radius: 500 } });
   await expect.poll(() => readNames(screen)).toHaveLength(3);
   await expect.element(screen.getByRole('button', { name: /Remove the filter/ })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const listing = (WorkshopId: number, Longitude: number, Latitude: number, price 
 const listSupplierIds = (spots: Spot[]) =>
   spots.flatMap((spot) => (spot.kind === 'listing' ? [spot.listing.WorkshopId] : spot.supplierIds));
 
-test('many at one place are one mark with the lowest price; the first five keep their pins', () => {
+test('listings at one place share a mark with the lowest price; the first five keep their pins', () => {
   const crowd = Array.from({ length: 12 }, (_, index) => listing(index + 1, 151.2, -33.9, 200 - index));
   const spots = createSpotIndex(crowd)(11);
   expect(spots.map((spot) => spot.kind)).toEqual([...Array(5).fill('listing'), 'cluster']);

@@ -53,7 +53,7 @@ test('saving shows where the details are kept, and links how they are used', asy
   await expectCollectionNotice(dialog, 'We keep your details with your quotes.');
 });
 
-test('an address that is none is refused before anything is sent', async () => {
+test('rejects an invalid mail address before anything is sent', async () => {
   const { screen, calls } = await renderResults();
   await screen.getByRole('button', { name: 'Save quotes' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
@@ -89,7 +89,7 @@ test('another address is written to the request before the link is sent there', 
   await expectAccessible();
 });
 
-test('a number that is none is refused, an empty one is not', async () => {
+test('rejects an invalid mobile number and accepts an empty one', async () => {
   const { calls, dialog, send } = await openSave();
   const mobile = dialog.getByRole('textbox', { name: /Mobile number/ });
   await mobile.fill('12');

@@ -23,7 +23,7 @@ test('[RES-08] a number that was emptied is taken off the lead, one that was nev
   });
 });
 
-test('nothing is written if the lead already has it, unless another person holds the lead', () => {
+test('does not save a contact that the lead already has, unless another person holds the lead', () => {
   const typed = normaliseContact({ email: ` ${HELD.email} `, mobile: '0404 040 404' }, 'AU');
   expect(typed).toEqual({ email: HELD.email, mobile: HELD.mobile });
   expect(contactChange(HELD, typed)).toBeNull();
@@ -36,7 +36,7 @@ test('the form starts with the mobile number of the lead, not with another numbe
   expect(leadContact({ ...lead, MobileNumber: '+61299991234' }, 'AU').mobile).toBe('');
 });
 
-test('every channel that was used is named', () => {
+test('names each channel that was used', () => {
   const contact = { email: 'driver@example.com', mobile: '+61404040404' };
   expect(sentTo(['mail'], contact)).toBe('Sent to driver@example.com.');
   expect(sentTo(['mail', 'sms'], contact)).toMatch(/^Sent to driver@example\.com and [+\d ]+\.$/);

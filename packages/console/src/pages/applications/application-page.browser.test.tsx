@@ -96,7 +96,7 @@ test('is declined with words for the applicant, on a phone', async () => {
   await expectAccessible();
 });
 
-test('what a colleague decided in the meantime is shown, and can’t be decided again', async () => {
+test('shows what a colleague has decided since, and blocks another decision', async () => {
   let application = createApplication();
   stubApi({
     ...basics,
@@ -117,7 +117,7 @@ test('what a colleague decided in the meantime is shown, and can’t be decided 
   expect(screen.getByRole('button', { name: 'Decline' }).elements()).toEqual([]);
 });
 
-test('who only reads decides nothing, and a page that did not load can be loaded again', async () => {
+test('a reader cannot decide, and a page that did not load can be loaded again', async () => {
   let isDown = true;
   stubApi({
     ...basics,

@@ -148,7 +148,7 @@ test('loads the next page, and keeps what is shown', async () => {
   await expect.element(screen.getByRole('row').nth(2)).toHaveFocus();
 });
 
-test('who has gone elsewhere while the next page loads stays there', async () => {
+test('a person who leaves while the next page loads is not brought back', async () => {
   const next = Promise.withResolvers<AuditLog>();
   stubApi({
     ...basics,

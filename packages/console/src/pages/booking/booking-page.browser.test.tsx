@@ -265,7 +265,7 @@ test('names the range of a price and the clock of the times', async () => {
   await expect.element(screen.getByText('Sydney time', { exact: true })).toBeVisible();
 });
 
-test('what is refused is shown next to the words, which stay', async () => {
+test('shows a refusal next to the text, which stays', async () => {
   show({}, problem(409, 'conflict', 'Harbour Motors is closed on 2026-03-02.'));
   const screen = await render();
   await screen.getByRole('button', { name: 'Move', exact: true }).click();

@@ -111,7 +111,7 @@ test('a manager declines a booking with a reason, after a refused press, and cha
   ]);
 });
 
-test('what a colleague decided in the meantime is shown, and why nothing more can be', async () => {
+test('shows what a colleague has decided since, and why no decision is left', async () => {
   let items = list(waiting);
   stubApi({
     ...fleetBasics,

@@ -224,7 +224,7 @@ test('the numbers behind a plot are a file', async () => {
   );
 });
 
-test('nothing to show, a part that does not load, and a role that sees coverage alone', async () => {
+test('handles an empty period, a part that does not load, and a role that sees only coverage', async () => {
   let isDown = true;
   stubApi({
     ...all,

@@ -71,7 +71,7 @@ test('a cleared colour is saved as the default', async () => {
   await expectAccessible();
 });
 
-test('what the server refuses is shown at its field; a reader has no button', async () => {
+test('shows a server refusal at its field; a reader has no button', async () => {
   defineLauncher();
   const refusal = invalidFields({ '/LogoUrl': 'Must be an https:// address.' }, 400);
   stubApi({ ...partnerBasics, [GET]: appearance, [`PUT ${API}/theme`]: refusal });

@@ -259,7 +259,7 @@ test('a webhook is tested, and a delivery that was given up is opened and sent a
   ]);
 });
 
-test('what is sent shows what came of it, in the log and in its dialog', async () => {
+test('shows the result of each delivery in the log and in its dialog', async () => {
   const sent = { ...delivery, State: 'delivered', Attempts: 1, LastStatus: 204 };
   const attempt = { At: '2026-03-02T01:00:02Z', Status: 204, Error: null, Milliseconds: 80 };
   const waiting = { ...delivery, State: 'waiting', Attempts: 0, LastStatus: null };

@@ -27,7 +27,7 @@ const FOUND: PersonData = {
 };
 const render = () => renderPage(<PersonPage />, { address: '/console/audit/person' });
 
-test('[OPS-07] what is kept about a person is found and erased with a reason, by keys and on a phone', async () => {
+test('[OPS-07] finds and erases a person’s data with a reason, by keyboard and on a phone', async () => {
   let isDown = true;
   const calls = stubApi({
     ...basics,
@@ -68,7 +68,7 @@ test('[OPS-07] what is kept about a person is found and erased with a reason, by
   });
 });
 
-test('a person of whom nothing is kept, and a file that does not come', async () => {
+test('handles a person without stored data, and an export that does not load', async () => {
   stubApi({
     ...basics,
     [AT]: ({ body }: { body: unknown }) =>

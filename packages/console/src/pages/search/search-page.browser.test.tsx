@@ -89,14 +89,14 @@ test('is usable on a phone', async () => {
   await expectAccessible();
 });
 
-test('one letter is not searched', async () => {
+test('does not search for a single letter', async () => {
   const calls = stubApi({ ...basics, [SEARCH]: found() });
   const screen = await render('/console/search?query=x');
   await expect.element(screen.getByText('Search by reference, phone, name, email or plate.')).toBeVisible();
   expect(calls.filter(({ path }) => path.endsWith('/search'))).toEqual([]);
 });
 
-test('without a match it suggests what to try', async () => {
+test('suggests what to try when nothing matches', async () => {
   stubApi({ ...basics, [SEARCH]: found({ Bookings: [], Leads: [] }) });
   const screen = await render('/console/search?query=zzz');
   await expect.element(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

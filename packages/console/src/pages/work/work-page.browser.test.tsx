@@ -362,7 +362,7 @@ test('work of a colleague is ended by its owner or an administrator; others take
   expect(readTexts(card.getByRole('button'))).toEqual(['Take over from bob@operator.example', 'Note']);
 });
 
-test('who may only read sees no buttons', async () => {
+test('a reader sees no buttons', async () => {
   stubApi({
     ...basics,
     ...asOperator({ Roles: ['catalogue'], Permissions: ['operator.read'] }),

@@ -121,7 +121,7 @@ test('people are removed with a reason, invitations withdrawn, papers changed', 
   });
 });
 
-test('who only reads has no step', async () => {
+test('a reader sees no actions', async () => {
   stubApi({
     ...basics,
     ...asOperator({ Roles: ['support'], Permissions: ['operator.workshops.read'] }),

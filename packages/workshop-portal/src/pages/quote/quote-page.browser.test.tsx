@@ -238,7 +238,7 @@ describe('sends the quote to the customer', () => {
     return { screen, fill, press, sent };
   };
 
-  test('by SMS and mail', async () => {
+  test('sends the quote by SMS and mail', async () => {
     const { screen, fill, press, sent } = await renderSend({ Success: true, Channels: ['mail', 'sms'] });
     await fill('Mobile number', ' 0404 040 404 ');
     await fill('Email address', 'kim@example.com');
@@ -258,7 +258,7 @@ describe('sends the quote to the customer', () => {
     await expect.element(screen.getByText('It’s on its way')).not.toBeInTheDocument();
   });
 
-  test('not without a recipient, to a landline or an address that is none', async () => {
+  test('refuses a missing recipient, a landline and an invalid mail address', async () => {
     const { screen, fill, press, sent } = await renderSend({ Success: true, Channels: ['mail'] });
     await press();
     await expect.element(screen.getByText('Enter a mobile number or an email address.')).toBeVisible();

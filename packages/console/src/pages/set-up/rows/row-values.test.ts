@@ -27,7 +27,7 @@ test('a stored row comes back as it was, and a cleared field empties its column'
   });
 });
 
-test('of a new row nothing is sent that was left empty or is only a stored one’s, and of no row what is only shown', () => {
+test('sends no empty or read-only columns', () => {
   const empty = toFormValues(fields, null);
   expect(toRowValues(fields, { ...empty, id: '8', name: 'New' }, true)).toEqual({
     name: 'New',

@@ -150,7 +150,7 @@ test('[OPS-08] hours and days off are saved with a reason by the version that wa
   await expect.poll(() => screen.getByRole('button', { name: 'Save the hours' }).elements()).toEqual([]);
 });
 
-test('who only reads changes nothing, and a page that did not load can be loaded again', async () => {
+test('a reader cannot change anything, and a page that did not load can be loaded again', async () => {
   let isDown = true;
   stubApi({
     ...answers,
