@@ -20,7 +20,7 @@ const totals = async () => {
 };
 
 test('the demo’s figures fit each other, come once, and are not counted away', async () => {
-  const size = { now: app.clock.now(), days: 40, leadsADay: 60, regions: 2, works: 3 };
+  const size = { now: app.clock.now(), days: 40, leadsPerDay: 60, regions: 2, works: 3 };
   expect(await fillInsight(app.sql, size)).toBe(true);
   const filled = await totals();
   expect(filled).toMatchObject({ days: 40, kinds: 3, works: 3, services: 6 });

@@ -9,7 +9,7 @@ export type InsightSize = {
   now: Date;
   /** Days before today. */
   days: number;
-  leadsADay: number;
+  leadsPerDay: number;
   /** Prices are filled for so many regions and pieces of work. */
   regions: number;
   works: number;
@@ -43,7 +43,7 @@ export async function fillInsight(sql: Sql, size: InsightSize): Promise<boolean>
 const chance = (tx: Tx, key: string) => tx.unsafe(`(abs(hashtext(${key})::bigint) % 1000) / 1000.0`);
 
 /** More leads from year to year and on Mondays, and fewer on weekends; of a partner the fewer the later it came. */
-async function fillFunnel(tx: Tx, first: string, { days, leadsADay }: InsightSize): Promise<void> {
+async function fillFunnel(tx: Tx, first: string, { days, leadsPerDay }: InsightSize): Promise<void> {
   await tx`
     with partner_share as (
       select id, funnel_version, rank / sum(rank) over () as share
@@ -54,7 +54,7 @@ async function fillFunnel(tx: Tx, first: string, { days, leadsADay }: InsightSiz
       ('booked', 0.11)),
     met as (
       select d.day, p.id, p.funnel_version, v.device, s.stage,
-             ${leadsADay} * p.share * v.share * s.share
+             ${leadsPerDay} * p.share * v.share * s.share
              * (0.75 + 0.25 * (d.day - ${first}::date) / ${days}::float8)
              * (array[1.25, 1.15, 1.1, 1.05, 1, 0.75, 0.7])[extract(isodow from d.day)::int]
              * case when v.device = 'phone' and s.stage = 'vehicle' then 1.3 when v.device = 'phone' and s.stage = 'booked'
@@ -112,7 +112,7 @@ async function fillAnswers(tx: Tx): Promise<void> {
 async function fillPrices(
   tx: Tx,
   first: string,
-  { days, leadsADay, regions, works }: InsightSize,
+  { days, leadsPerDay, regions, works }: InsightSize,
 ): Promise<void> {
   await tx`
     with week as (
@@ -132,9 +132,9 @@ async function fillPrices(
     met as (
       select p.id as region_id, w.week, k.kind, k.id as work_id,
              floor(24 * ln(k.doubled / 200.0 * (1 + p.rank / 200.0) + 1) / ln(2)) + b.step as bucket,
-             floor(${leadsADay} * 7 * 4 * b.share / (p.rank + 2) / (k.rank + 4)
+             floor(${leadsPerDay} * 7 * 4 * b.share / (p.rank + 2) / (k.rank + 4)
                    + ${chance(tx, 'w.week || p.id::text || k.kind || k.id || b.step')}) as quotes,
-             floor(${leadsADay} * 7 * 0.11 * b.share * (1 - b.step / 12.0) / (p.rank + 2) / (k.rank + 4)
+             floor(${leadsPerDay} * 7 * 0.11 * b.share * (1 - b.step / 12.0) / (p.rank + 2) / (k.rank + 4)
                    + 0.5 * ${chance(tx, 'k.id || w.week::text || p.id || b.step')}) as bookings
         from week w, place p, work k, bucket b)
     insert into insight_price (region_id, week, kind, work_id, bucket, quotes, bookings)

@@ -59,7 +59,7 @@ async function fillDemoPortal(): Promise<void> {
 async function fillDemoInsight(): Promise<void> {
   try {
     if (parseConfig(process.env).env === 'production') return;
-    if (await fillInsight(sql, { now, days: 730, leadsADay: 60, regions: 8, works: 14 }))
+    if (await fillInsight(sql, { now, days: 730, leadsPerDay: 60, regions: 8, works: 14 }))
       console.log('insight: two years of figures');
   } catch (error) {
     console.error('insight: not filled, or in part.', error);

@@ -154,7 +154,7 @@ describe('problem documents', () => {
       expect(headers.get('Vary')?.split(/, */)).toEqual(expect.arrayContaining(['X-Partner-Key', 'Origin']));
   });
 
-  test('a trace that began elsewhere continues', async () => {
+  test('continues a trace from the caller', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const response = await app.get('/api/nothing', {
       headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
@@ -234,7 +234,7 @@ describe('[OPS-02] partner keys and origins', () => {
 });
 
 describe('limits', () => {
-  test('the point after the last is 429 with Retry-After', async () => {
+  test('a call over the limit gets 429 with Retry-After', async () => {
     const headers = { Origin: TEST_PARTNER_ORIGIN };
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.get('/api/limited', { headers })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
@@ -312,7 +312,7 @@ describe('[OPS-04] metrics', () => {
     await own.close();
     return answers;
   };
-  test('need the token; without one they are closed in production', async () => {
+  test('need the token; without a configured token they are closed in production', async () => {
     const production = {
       PITLANE_ENV: 'production',
       PITLANE_ORIGIN: 'https://cars.example',
@@ -327,7 +327,7 @@ describe('[OPS-04] metrics', () => {
 });
 
 describe('[OPS-05] jobs', () => {
-  test('exist exactly when the transaction commits, and once a key', async () => {
+  test('exist exactly when the transaction commits, and once per key', async () => {
     await transaction(app.sql, async (tx) => {
       await addJob(tx, 'test-note', { booking: 1 });
       for (let repeat = 0; repeat < 5; repeat++)
@@ -352,7 +352,7 @@ describe('[OPS-05] jobs', () => {
 });
 
 describe('health', () => {
-  test('[OPS-04] alive always, ready only with a database of this schema', async () => {
+  test('[OPS-04] is always alive, and ready only with a database of this schema', async () => {
     expect((await app.get('/healthz')).status).toBe(200);
     expect((await app.get('/readyz')).status).toBe(200);
     const nowhere = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, features: [] });
@@ -425,7 +425,7 @@ describe('[API-09] document', () => {
 describe('headers', () => {
   const SECURE = ['X-Content-Type-Options', 'Strict-Transport-Security', 'Referrer-Policy'];
 
-  test('every answer has those that make it safe, a refusal too, and data is no page', async () => {
+  test('every answer has the security headers, refusals too, and data cannot be opened as a page', async () => {
     const own = await createTestApp({
       databaseUrl: app.deps.config.databaseUrl,
       environment: { PITLANE_ORIGIN: 'https://hosted.example' },

@@ -103,7 +103,7 @@ const respond = (responseType: string) =>
   );
 
 describe('[AUT-02] [POR-02] the customer’s token', () => {
-  test('is in no answer that the workshop can read', async () => {
+  test('is missing from every answer that a workshop can read', async () => {
     const answers = await readAll();
     for (const [path, text] of answers) expect([path, found(text, secretParts())]).toEqual([path, []]);
     const seen = Object.fromEntries(answers);
@@ -113,7 +113,7 @@ describe('[AUT-02] [POR-02] the customer’s token', () => {
     expect(seen[calendar]).toContain('BEGIN:VEVENT');
   });
 
-  test('is in no mail or SMS to a workshop, whatever it is about', async () => {
+  test('is missing from every mail and SMS to a workshop', async () => {
     const kindsTo = <Kind extends string>(texts: Record<Kind, { to: string }>) =>
       (Object.keys(texts) as Kind[]).filter((kind) => texts[kind].to === 'workshop');
     const kinds = kindsTo(BOOKING_MESSAGE_TEXTS);

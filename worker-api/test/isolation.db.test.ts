@@ -631,7 +631,7 @@ test('[AUT-02] without a sign-in every call is refused, and tells nothing', asyn
     expect([name, (await operate(name, {})).status]).toEqual([name, 401]);
 });
 
-test('[AUT-02] who asks is settled before what they ask: an incomplete request is refused alike', async () => {
+test('[AUT-02] checks the sign-in before the body: an incomplete request is refused alike', async () => {
   const incomplete = { Unknown: 1 };
   for (const name of Object.keys(calls).filter((each) => calls[each]!.body))
     expect([name, (await call(name, {}, incomplete)).status]).toEqual([name, 401]);
@@ -675,7 +675,7 @@ test('[AUT-02] one’s own workshop without the permission', async () => {
     expect([name, (await operate(name, unpermitted)).status]).toEqual([name, 403]);
 });
 
-test('[AUT-02] what operators and fleets may do opens nothing of a workshop, not even of one’s own', async () => {
+test('[AUT-02] permissions of operators and fleets give no access to a workshop, not even to one’s own', async () => {
   const other = world.signIn([victim], ['operator.*', 'partner.*', 'fleet.manage', 'portal', 'portal.x']);
   for (const [name, { unpermitted: wanted }] of Object.entries(calls))
     expect([name, (await call(name, other)).status]).toEqual([name, wanted]);

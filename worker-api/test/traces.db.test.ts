@@ -80,7 +80,7 @@ test('[OPS-04] a job is part of the trace of the call that made it, also when it
   expect(text).toMatch(/pitlane_provider_seconds_count\{provider="mail",call="send",outcome="ok"\} [1-9]/);
 });
 
-test('[OPS-04] spans hold no person, no number, no token and no guid', async () => {
+test('[OPS-04] spans contain no person, number, token or guid', async () => {
   const lead = await world.addLead({ supplierId });
   await world.get(`/api/lead/${lead.guid}/cancel?partner=pk_test_default`, { headers: access(lead) });
   const { PaymentId } = (await order(world, lead)) as { PaymentId?: string };
@@ -117,7 +117,7 @@ test('[OPS-04] providers receive the trace, and nothing where none runs', async 
   server.close();
 });
 
-test('[OPS-04] a call that fails marks its span, by the name of the error alone', async () => {
+test('[OPS-04] a failed call marks its span with the name of the error only', async () => {
   await world.sql`alter table partner rename to partner_gone`;
   const answer = await world.get('/api/config', { partner: 'pk_never_seen' });
   await world.sql`alter table partner_gone rename to partner`;
@@ -130,7 +130,7 @@ test('[OPS-04] a call that fails marks its span, by the name of the error alone'
   expect(JSON.stringify(span)).not.toContain('partner_gone');
 });
 
-test('[OPS-04] a part of the traces is a part of the traces, whole; a collector that is down disturbs no request', async () => {
+test('[OPS-04] samples whole traces; a collector that is down disturbs no request', async () => {
   const none = createTraces(settings(collector.url, 0), quiet, 'on-flush');
   await inSpan(none.tracer, 'test', { kind: SpanKind.SERVER }, async () => {});
   await none.flush();

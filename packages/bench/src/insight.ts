@@ -11,8 +11,8 @@ import { makeMarketplaces } from './quotes/marketplaces.ts';
 
 const SUPPLIERS = 1_000;
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '10000' } } });
-const leadsADay = Number(values.leads);
-if (!Number.isSafeInteger(leadsADay) || leadsADay < 1) {
+const leadsPerDay = Number(values.leads);
+if (!Number.isSafeInteger(leadsPerDay) || leadsPerDay < 1) {
   console.error('usage: npm run bench:insight [-- --leads 10000]');
   process.exit(2);
 }
@@ -31,7 +31,7 @@ try {
   server = await startPostgres({ dataDir: path.join(folder, 'database'), temporary: true });
   const place = { url: server.url, logDir: path.join(folder, 'log') };
   const [marketplace] = await makeMarketplaces(place, [SUPPLIERS], controller.signal, say);
-  const filled = await fillYear(marketplace!.url, leadsADay, say);
+  const filled = await fillYear(marketplace!.url, leadsPerDay, say);
   const { text, isMet } = report(await measureInsight(marketplace!.url, say), filled);
   console.log(`\n${text}`);
   process.exitCode = isMet ? 0 : 1;

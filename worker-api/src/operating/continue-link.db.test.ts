@@ -52,7 +52,7 @@ async function open(text: string, page: string) {
 }
 
 describe('[OPS-07] a link to continue', () => {
-  test('leaves by mail and SMS once for a press, and opens the lead in another browser', async () => {
+  test('leaves by mail and SMS once per press, and opens the lead in another browser', async () => {
     const { guid } = await world.addLead({ supplierId });
     await reach(guid, { name: 'Mia Nguyen' });
     expect(await link(guid)).toEqual({

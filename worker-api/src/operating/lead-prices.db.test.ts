@@ -72,7 +72,7 @@ const addNoSupplierWork = () => {
 };
 
 describe('[OPS-07] inviting workshops to price a lead', () => {
-  test('reaches those near that can do the work, each with a place and time for its offer, once for a press', async () => {
+  test('reaches nearby workshops that can do the work, each with a place and time for its offer, once per press', async () => {
     world.clock.set('2026-11-25T00:00:00Z');
     await findUnanswered();
     expect(await openWork()).toEqual(['find-quotes']);
@@ -162,7 +162,7 @@ describe('[OPS-07] inviting workshops to price a lead', () => {
 });
 
 describe('[OPS-07] a price that an operator enters for a workshop', () => {
-  test('reaches the customer as a quote and the workshop by mail, once for a press, also after the time for offers', async () => {
+  test('reaches the customer as a quote and the workshop by mail, once per press, also after the time for offers', async () => {
     const email = `mia-${lead.offerId}@example.com`;
     await world.sql`update lead set email = ${email} where guid = ${lead.guid}`;
     world.clock.set('2026-11-25T00:00:00Z');

@@ -5,7 +5,7 @@ import { toServerSecret } from './server-secret.ts';
 export type Config = ReturnType<typeof parseConfig>;
 
 /** Half of a small workshop's day. */
-const UNPROVEN_A_DAY = 3;
+const MAX_UNPROVEN_PER_DAY = 3;
 
 /** Parses the environment once (docs/configuration.md). Throws `ConfigError`. */
 export function parseConfig(environment: Record<string, string | undefined>) {
@@ -20,7 +20,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     })),
     images: toImageConfig(env),
     /** Unpaid bookings a day and workshop without proof of a number; without codes there is no proof. */
-    unprovenADay: env.PITLANE_UNPROVEN_BOOKINGS ?? (env.TWILIO_ACCOUNT_SID ? UNPROVEN_A_DAY : null),
+    unprovenPerDay: env.PITLANE_UNPROVEN_BOOKINGS ?? (env.TWILIO_ACCOUNT_SID ? MAX_UNPROVEN_PER_DAY : null),
     /** Months after its last change until a lead without a booking loses its personal data. */
     leadMonths: env.PITLANE_LEAD_MONTHS,
     /** How many months ahead a workshop may propose a date (2 §7). */

@@ -96,7 +96,7 @@ describe('capacity of a day', () => {
 });
 
 describe('bookings', () => {
-  test('one live booking a lead and supplier, however many try', async () => {
+  test('one live booking per lead and supplier, however many try', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, () => insertBooking(2, 'PendingAwaitingPayment')),
     );
@@ -138,7 +138,7 @@ describe('payments', () => {
     select id, lead_guid, partner_id, 'stripe', ${randomToken()}, ${ref}, 10000, 'AUD' from booking
      where id = ${bookingId} returning id`;
 
-  test('one live payment a booking; after a failure another may follow', async () => {
+  test('one live payment per booking; after a failure another may follow', async () => {
     const [booking] = await insertBooking(2, 'PendingAwaitingPayment');
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => pay(booking!.id)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -357,7 +357,7 @@ test('[CNF-01] a price that was answered in another tab goes, and the page shows
   await expect.poll(() => screen.getByRole('button', { name: 'Decline' }).elements()).toEqual([]);
 });
 
-test('[CNF-04] what is due at the workshop shows besides what was paid online', async () => {
+test('[CNF-04] shows the amount due at the workshop as well as the amount paid online', async () => {
   const screen = await renderBooking({ DueAtWorkshopIncGst: 18_500, TotalNetPriceIncGst: 51_500 });
   await expect.element(screen.getByText('Due at the workshop')).toBeVisible();
   await expect.element(screen.getByText('$185.00')).toBeVisible();

@@ -146,7 +146,7 @@ testPageStates(/./, render, { Name: 'Example' }, (screen) =>
   screen.getByRole('heading', { name: 'Example' }),
 );
 
-test('what has loaded stays on screen when a refresh fails', async () => {
+test('a failed refresh keeps the loaded content on screen', async () => {
   let answer: unknown = { Name: 'Example' };
   const screen = await render(() => answer);
   answer = problem(500, 'internal', 'Broken');

@@ -7,19 +7,23 @@ const DAYS = 730;
 const ALL = 1_000;
 const WORKS = 25;
 
-export type Filled = { leadsADay: number; rows: { name: string; count: number }[] };
+export type Filled = { leadsPerDay: number; rows: { name: string; count: number }[] };
 
 /** Daily figures of two years by SQL, and all rows of today, which the first call counts. */
-export async function fillYear(url: string, leadsADay: number, say: (text: string) => void): Promise<Filled> {
+export async function fillYear(
+  url: string,
+  leadsPerDay: number,
+  say: (text: string) => void,
+): Promise<Filled> {
   const sql = openDatabase(url, { max: 2, name: 'pitlane-bench' });
   try {
     const now = new Date();
     say('today’s leads, steps, bookings, offers and messages');
-    await fillToday(sql, leadsADay, now);
-    say(`figures of ${DAYS} days with ${leadsADay.toLocaleString('en')} leads each`);
-    await fillInsight(sql, { now, days: DAYS, leadsADay, regions: ALL, works: WORKS });
+    await fillToday(sql, leadsPerDay, now);
+    say(`figures of ${DAYS} days with ${leadsPerDay.toLocaleString('en')} leads each`);
+    await fillInsight(sql, { now, days: DAYS, leadsPerDay, regions: ALL, works: WORKS });
     await sql`vacuum (analyze)`;
-    return { leadsADay, rows: await countRows(sql) };
+    return { leadsPerDay, rows: await countRows(sql) };
   } finally {
     await sql.end();
   }

@@ -7,14 +7,14 @@ const LIMIT_MS = 1_000;
 /** The table, with each call as a multiple of `select 1` in the same run, and whether the worst of each is fast enough. */
 export function report(
   calls: readonly MeasuredCall[],
-  { leadsADay, rows }: Filled,
+  { leadsPerDay, rows }: Filled,
 ): { text: string; isMet: boolean } {
   const [base] = calls;
   const slow = calls.filter(({ worstMs }) => worstMs > LIMIT_MS);
   const line = (name: string, ...figures: string[]) =>
     name.padEnd(32) + figures.map((figure) => figure.padStart(12)).join('');
   const lines = [
-    `A year and the one before it with ${leadsADay.toLocaleString('en')} leads a day. The daily figures are generated;`,
+    `A year and the one before it with ${leadsPerDay.toLocaleString('en')} leads a day. The daily figures are generated;`,
     'today has all its rows, which the first call of the funnel counts. App and database share the machine.',
     '',
     ...rows.map(({ name, count }) => line(name, count.toLocaleString('en'))),

@@ -250,7 +250,7 @@ describe('[RES-05] filters on a load', () => {
       ),
     ).toBe(5);
   });
-  test('extras are offered by how many have them, once a listing', () => {
+  test('offers extras with the number of listings that have them', () => {
     const some = [listing(1, { extras: [4, 6], perks: [6] }), listing(2, { perks: [6] })];
     expect(
       extraOptions(some).map(({ WorkshopExtraServiceID, Count }) => [WorkshopExtraServiceID, Count]),

@@ -200,7 +200,7 @@ test('an unpaid payment of another page leaves the details of the day that its d
   expect(calls).toMatchObject({ orders: [], settles: 1 });
 });
 
-test('[PAY-02] what the browser got for the consent goes to the server with the settling, and again when it is repeated', async () => {
+test('[PAY-02] sends the consent nonce with each settle call, also on a retry', async () => {
   let dead = true;
   const { actor, calls } = machineWith({
     card: () => ({ status: 'confirmed', nonce: 'nonce-1' }),

@@ -119,7 +119,7 @@ describe.each([1, 2] as const)('v%i', (version) => {
       expect(steps, step).toContain(step);
   });
 
-  test('[FUN-03] what is shown is what the guards allow, and nothing later opens without the details', () => {
+  test('[FUN-03] shows only steps that the guards allow, and opens none later without the details', () => {
     for (const { snapshot } of settled) {
       const { context } = snapshot;
       if (context.step === 'task-generic-item' || context.step === 'instant-quotes-unavailable') continue;

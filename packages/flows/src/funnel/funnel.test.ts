@@ -476,7 +476,7 @@ describe('saving', () => {
     await funnel.settled((snapshot) => snapshot.context.repairs !== null);
     expect(funnel.context().failure).toBeNull();
   });
-  test('[FUN-07] what a reload kept from being saved is shown and sent again; what was refused is not', async () => {
+  test('[FUN-07] after a reload shows and sends again unsaved answers, but not refused ones', async () => {
     const server = fakeServer();
     server.gate = new Promise(() => {});
     const left = startFunnel(server);

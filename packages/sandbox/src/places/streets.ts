@@ -4,14 +4,14 @@ import { streetNames } from '@pitlane/demo';
 /** Invented streets over the catalogue's real suburbs: the same on every machine. */
 export type Street = { suburb: Suburb; index: number; name: string };
 
-const STREETS_OF_A_SUBURB = 12;
+const STREETS_PER_SUBURB = 12;
 const HIGHEST_NUMBER = 300;
 const GOLDEN_ANGLE = 2.399963;
 
 /** The streets of a suburb: twelve of the catalogue's names, starting where the suburb's id points. */
 export function streetsInSuburb(suburb: Suburb): Street[] {
   const names = streetNames();
-  return Array.from({ length: STREETS_OF_A_SUBURB }, (_, index) => ({
+  return Array.from({ length: STREETS_PER_SUBURB }, (_, index) => ({
     suburb,
     index,
     name: names[(suburb.id * 5 + index) % names.length]!,

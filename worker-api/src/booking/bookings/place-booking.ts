@@ -44,7 +44,7 @@ export type PlaceOptions = {
   accountSubject: string | null;
   session: Session | null;
   /** Unpaid bookings a day that a supplier takes from customers who proved nothing; null without a limit. */
-  unprovenADay: number | null;
+  unprovenPerDay: number | null;
   /** Secret for the hashes that identify customers of a discount. */
   secret: ServerSecret;
   /** The route for pick-up and drop-off, measured before the transaction; null when neither is chosen. */
@@ -154,16 +154,16 @@ async function hasRoomForUnproven(
   tx: Tx,
   supplierId: number,
   day: string,
-  { status, unprovenADay }: PlaceOptions,
+  { status, unprovenPerDay }: PlaceOptions,
 ): Promise<boolean> {
-  if (status !== 'Pending' || unprovenADay === null) return true;
+  if (status !== 'Pending' || unprovenPerDay === null) return true;
   const [row] = await tx<{ count: number; capacity: number }[]>`
     select count(*)::int as count,
            (select capacity from supplier_day where supplier_id = ${supplierId} and day = ${day}) as capacity
       from booking_slot s join booking b on b.id = s.booking_id
      where s.supplier_id = ${supplierId} and s.day = ${day} and s.released_at is null
        and not b.is_proven and b.paid_at is null and b.confirmed_at is null and b.slot_hold_until is null`;
-  return row!.count <= Math.min(unprovenADay, Math.max(1, row!.capacity - 1));
+  return row!.count <= Math.min(unprovenPerDay, Math.max(1, row!.capacity - 1));
 }
 
 /** What is left of the day is for customers who proved a number, signed in or pay now; the transaction rolls back. */

@@ -3,7 +3,7 @@ import { bookingProblems } from '@pitlane/domain/booking/booking-problems';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-test('[BKG-06] what the schema refuses by itself has the words of the booking form', () => {
+test('[BKG-06] schema errors have the texts of the booking form', () => {
   const empty = { addressLine1: '', locality: '', state: '', postcode: '' };
   const request = {
     WorkshopId: 7,

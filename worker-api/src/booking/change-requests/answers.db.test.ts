@@ -225,7 +225,7 @@ async function payFor(otherId: number) {
   return { lead, made };
 }
 
-test('[POR-04] what was paid for a declined booking stays with it when another workshop claims it', async () => {
+test('[POR-04] a payment stays with a declined booking when another workshop claims it', async () => {
   const { supplierId } = await addWorkshop();
   await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
   const { lead, made } = await payFor(supplierId);

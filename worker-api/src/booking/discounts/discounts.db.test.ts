@@ -136,7 +136,7 @@ describe('[DSC-01] get-available', () => {
       )
     ).json()) as DiscountAvailableResponse;
 
-  test('what is offered without a code and its base; finalise shows the same', async () => {
+  test('returns automatic discounts with their base; finalise shows the same', async () => {
     expect(await available()).toEqual({
       Success: true,
       DiscountDetails: null,
@@ -278,7 +278,7 @@ describe('[DSC-03] changes since it was shown', () => {
     expect((await validate(code, {}, nextYear)).DiscountDetails?.Amount).toBe(5000);
   });
 
-  test('what a code gave, and the bookings that have it, are counted by currency', async () => {
+  test('counts the amount and the bookings of a code by currency', async () => {
     const { id, code } = await addCode({ amount_cents: 500 });
     const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
     const findTotals = async () => (await findDiscounts(world.sql)).find((row) => row.id === id)!.totals;

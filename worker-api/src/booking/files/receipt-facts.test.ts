@@ -91,7 +91,7 @@ test('shows refunds and the remainder', () => {
   ]);
 });
 
-test('what is due at the workshop stays in the remainder after a refund', () => {
+test('the amount due at the workshop stays in the remainder after a refund', () => {
   const extended = { ...booking, totalCents: 28_900, dueCents: 5_000, paidAt: paid.paidAt };
   const payment = { ...paid, capturedCents: 23_900, refundedCents: 3_900 };
   const { sums } = toReceipt(extended, items, [payment], parties);

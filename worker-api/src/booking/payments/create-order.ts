@@ -78,7 +78,7 @@ export async function orderForRequest(
       {
         ...caller,
         status: 'PendingAwaitingPayment',
-        unprovenADay: null,
+        unprovenPerDay: null,
         base: '/BookingRequest',
         sendsSms: deps.sms !== null,
         offered,

@@ -86,7 +86,7 @@ function submitOnce(
         ...caller,
         status: 'Pending',
         offered: [],
-        unprovenADay: deps.config.unprovenADay,
+        unprovenPerDay: deps.config.unprovenPerDay,
         sendsSms: deps.sms !== null,
         secret: deps.config.secret,
       });

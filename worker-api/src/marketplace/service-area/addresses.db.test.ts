@@ -88,7 +88,7 @@ describe('place search', () => {
   const suggest = (query: string, more = {}) =>
     world.post('/api/address/suggestions', { query, country: 'AU', session: randomGuid(), ...more });
 
-  test('[BKG-07] what is typed leads to an address with its parts and where it lies', async () => {
+  test('[BKG-07] typed text finds an address with its parts and coordinates', async () => {
     const session = randomGuid();
     const near = { latitude: -33.8845, longitude: 151.2119 };
     const { Suggestions } = await json<AddressSuggestions>(suggest('12 mill la', { session, near }));

@@ -281,7 +281,7 @@ describe('service intervals', () => {
     expect(await price(Intervals[0]!.ServiceIntervalId)).toEqual({ Success: true, CanCalculatePrice: true });
     expect(await price(1)).toEqual({ Success: true, CanCalculatePrice: false });
   });
-  test('what is done at an interval, whole and in short, by both paths; only of the vehicle’s own schedule', async () => {
+  test('returns the operations of an interval, in full and in short, by both paths; only for the vehicle’s own schedule', async () => {
     const car = await anyVehicle();
     const [first] = await app.sql<{ scheduleId: number; intervalId: number }[]>`
       select service_schedule_id as schedule_id, service_interval_id as interval_id from service_interval

@@ -401,7 +401,7 @@ describe('[POR-07] buying a lead', () => {
   });
 });
 
-test('an operator credits money once a reference, never below zero, for existing workshops', async () => {
+test('an operator credits money once per reference, never below zero, for existing workshops', async () => {
   const book = (amountCents: number, reference: string, supplierId = first) =>
     bookBalance(world.sql, {
       supplierId,

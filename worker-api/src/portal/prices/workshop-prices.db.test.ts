@@ -126,7 +126,7 @@ test('[POR-12] the download has a row for each price that can be set, and change
   expect(await look(priced)).toMatchObject({ ProblemCount: 0, Added: 1, Unchanged: 1, Missing: 1 });
 });
 
-test('[POR-12] what the workshop has no price for reads what the hourly rate comes to, as a quote would', async () => {
+test('[POR-12] a job without its own price shows the price by the hourly rate, as in a quote', async () => {
   await world.sql`update supplier set labour_rate_cents = 12000, price_level = 1 where id = ${supplierId}`;
   await world.sql`insert into service_schedule (id, name, make) values (9001, 'Hours', 'Toyota') on conflict do nothing`;
   await world.sql`

@@ -151,7 +151,7 @@ test('messages without an address are skipped and make no code that opens the le
 
 describe('[LED-07] cancelling', () => {
   const cancelPath = (guid: string) => `/api/lead/${guid}/cancel`;
-  test('looking cancels nothing; POST cancels the quote and its call, and a later write is another quote', async () => {
+  test('GET cancels nothing; POST cancels the quote and its call, and a later write creates another quote', async () => {
     const person = await launch(app, places.suburbId);
     await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
     expect(await calls(person.guid)).toEqual([{ kind: 'call-about-quote', outcome: null }]);

@@ -171,7 +171,7 @@ test('[LCH-02] a partner’s own reference stays with the lead', async () => {
   expect((await send({ ...form(), PartnerReference: 'x'.repeat(101) })).status).toBe(400);
 });
 
-test('[API-10] what does not exist is refused by field, and nothing is written', async () => {
+test('[API-10] refuses unknown values by field, and writes nothing', async () => {
   const count = async () => (await app.sql<{ n: number }[]>`select count(*) as n from lead`)[0]!.n;
   const before = await count();
   expect(await readProblem(await send({ ...form(), SuburbId: 999_999_999 }))).toEqual([

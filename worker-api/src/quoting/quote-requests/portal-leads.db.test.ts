@@ -82,7 +82,7 @@ const addOthers = () => world.sql`
 
 const listLeads = () => findPortalLeads(world.sql, [workshop], { since: addHours(now, -1), now });
 
-test('[POR-05] what waits for a workshop by its state comes first in its list', async () => {
+test('[POR-05] lists first what waits for the workshop', async () => {
   for (const change of CASES) await change((await addBidLead(world, [workshop])).offerId);
   const leads = await listLeads();
   const states = leads.map((row) => toLeadBidState(row, now));

@@ -4,9 +4,9 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { Db } from '../../platform/database.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 
-/** What a lead keeps at most: rows of shown listings, and clicks of a kind on one listing. */
-const SHOWN_A_LEAD = 2_000;
-const CLICKS_A_LISTING = 50;
+/** Limits per lead: rows of shown listings, and clicks of one kind on a listing. */
+const MAX_IMPRESSIONS_PER_LEAD = 2_000;
+const MAX_CLICKS_PER_LISTING = 50;
 /** Days in which an operator can read what was shown and clicked. */
 export const LISTING_EVENT_DAYS = 400;
 
@@ -22,7 +22,7 @@ export type Shown = {
 };
 
 /**
- * One row for each shown listing of the lead's quotes (1 §3, one per shown listing); others are left out. What was reported before
+ * One row for each shown listing of the lead's quotes (1 §3); others are left out. What was reported before
  * of the same lead and page load, else of the same service date, else on the same day, counts once, also within a call:
  * of two entries of a supplier the later one. What is over the most of a lead is left out. False for an unknown lead.
  */
@@ -42,7 +42,7 @@ export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> 
         from lead l, jsonb_array_elements(${list}::text::jsonb) i
        where l.guid = ${shown.leadGuid}
          and exists (select from listing g where g.lead_guid = l.guid and g.supplier_id = (i->>'SupplierId')::int)
-       limit (select greatest(0, ${SHOWN_A_LEAD} - count(*)) from impression where lead_guid = ${shown.leadGuid})
+       limit (select greatest(0, ${MAX_IMPRESSIONS_PER_LEAD} - count(*)) from impression where lead_guid = ${shown.leadGuid})
       on conflict (lead_guid, occasion, supplier_id) do nothing)
     select exists (select from lead where guid = ${shown.leadGuid}) as is_known`;
   return row!.isKnown;
@@ -60,7 +60,7 @@ export async function recordClick(
     clicked as (
       insert into listing_click (lead_guid, supplier_id, kind, clicked_at)
       select ${leadGuid}::uuid, ${supplierId}::int, ${kind}::text, ${now}::timestamptz from quoted
-       where is_quoted and ${CLICKS_A_LISTING} > (
+       where is_quoted and ${MAX_CLICKS_PER_LISTING} > (
          select count(*) from listing_click
           where lead_guid = ${leadGuid} and supplier_id = ${supplierId} and kind = ${kind}))
     select is_quoted from quoted`;

@@ -33,7 +33,7 @@ const finalise = async (guid: string, id: number, headers = {}) =>
 const changeCategory = () =>
   app.sql`update vehicle set price_category = ${category === 'D' ? 'A' : 'D'} where mid = ${places.car.mid}`;
 
-describe('what the operator changes while a quote is kept', () => {
+describe('changes by the operator while a quote is valid', () => {
   test('the size class of the car: the same car saved again costs the same, a new lead the new price', async () => {
     const one = await person();
     const before = await quotes(one.guid);

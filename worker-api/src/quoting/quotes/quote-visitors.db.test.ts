@@ -24,7 +24,7 @@ const person = async (contact: object = CONTACT) => {
 const quotes = async (guid: string) =>
   (await (await app.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
 
-test('[RES-09] every shown listing is noted once per page load with all its fields, and clicks as well', async () => {
+test('[RES-09] records every shown listing once per page load with all its fields, and clicks as well', async () => {
   const { guid } = await person();
   const { Listings } = await quotes(guid);
   const listings = Listings.slice(0, 3).map((listing) => toImpression(listing, 'list', false));
@@ -89,7 +89,7 @@ test('[RES-09] every shown listing is noted once per page load with all its fiel
   expect(sent).toEqual([{ ...at, SupplierId: id, QuotesPageVariant: 'cards' }]);
 });
 
-test('[RES-09] a call without a page load counts a listing once a day that the quotes were for, with its fields', async () => {
+test('[RES-09] a call without a page load counts a listing once per day of the quotes, with its fields', async () => {
   const { guid } = await person();
   const { Listings } = await quotes(guid);
   const [first, second] = Listings.map((listing) => toImpression(listing, 'list', false));
@@ -108,7 +108,7 @@ test('[RES-09] a call without a page load counts a listing once a day that the q
   expect(await shown()).toHaveLength(6);
 });
 
-test('[RES-09] what one lead was shown does not hide what another was, even under one page load', async () => {
+test('[RES-09] reports of two leads in one page load are stored separately', async () => {
   const viewId = crypto.randomUUID();
   for (const { guid } of [await person(), await person()]) {
     const { Listings } = await quotes(guid);
@@ -135,7 +135,7 @@ test('[RES-09] the operator reads back clicks of suppliers that were never shown
   expect(await impressionTotals(app.sql, { ...wanted, supplierId: pressed })).toMatchObject([clicked]);
 });
 
-test('[RES-09] what is reported of a lead is bounded, and forgotten after 400 days', async () => {
+test('[RES-09] stores a limited number of reports per lead, and deletes them after 400 days', async () => {
   const { guid } = await person();
   const { Listings } = await quotes(guid);
   const [id, other] = [Listings[0]!.WorkshopId, Listings[1]!.WorkshopId];

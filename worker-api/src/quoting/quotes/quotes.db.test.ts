@@ -95,7 +95,7 @@ describe('results of a lead', () => {
     );
   });
 
-  test('[API-06] what a workshop wrote is shown as long as its bid stands, and the prices stay', async () => {
+  test('[API-06] shows a workshop’s comment while its bid is valid, and keeps the prices', async () => {
     const { guid } = await person();
     const before = await quotes(guid);
     await app.sql`
@@ -414,7 +414,7 @@ describe('kept quotes', () => {
     expect((await quotes(one.guid)).ServiceDate).toBe('2026-12-01');
   });
 
-  test('what a workshop asks for extras later never alters a kept quote either, up to the booking', async () => {
+  test('later prices of extras do not change a stored quote, up to the booking', async () => {
     const [first] = (await quotes((await person()).guid)).Listings;
     const id = first!.WorkshopId;
     const offered = await app.sql`select * from supplier_extra where supplier_id = ${id}`;

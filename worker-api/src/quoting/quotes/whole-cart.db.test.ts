@@ -50,7 +50,7 @@ test('a cart with an interval that the catalogue no longer has is not priced', a
   expect((await prevalidate(one, id, 1)).status).toBe(404);
 });
 
-test('what was quoted before the interval went still holds, on another day too', async () => {
+test('a price quoted before the interval was removed still holds, on another day too', async () => {
   const one = await person();
   const before = await quotes(one.guid);
   await pruneInterval();

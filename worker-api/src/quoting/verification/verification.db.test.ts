@@ -130,7 +130,7 @@ describe('[CUS-02] codes', () => {
     expect(sent).toEqual([]);
   });
 
-  test('3 sends an hour for a number', async () => {
+  test('sends at most 3 codes per hour to a number', async () => {
     const limits =
       '{"verification-number":{"points":3,"seconds":3600},"lead-creation":{"points":99,"seconds":60}}';
     const limited = await createTestApp({
@@ -258,7 +258,7 @@ describe('[CUS-03] suspected workshops', () => {
     expect((await ask(byMail, { emailAddress, leadGuid }))[0]).toBe(404);
   });
 
-  test('is limited by address', async () => {
+  test('is limited per network address', async () => {
     const one = await person();
     const limited = await createTestApp({
       databaseUrl: app.deps.config.databaseUrl,
@@ -271,7 +271,7 @@ describe('[CUS-03] suspected workshops', () => {
     await limited.close();
   });
 
-  test('a failing check lets the funnel go on', async () => {
+  test('the funnel continues when the check fails', async () => {
     const one = await person();
     await app.sql`alter table supplier rename column email_normalised to gone`;
     expect(await ask(one, { emailAddress: 'unknown@example.com' })).toEqual(no);

@@ -6,11 +6,11 @@ import { keyedHash } from '../../platform/server-secret.ts';
 import { base64url } from '../../platform/tokens.ts';
 
 /** Sends an hour of the link to one lead's quotes; a mail and an SMS together count as one. */
-const SENDS_AN_HOUR = 5;
+const MAX_SENDS_PER_HOUR = 5;
 
 /** Throws `too-many-requests` with this detail when a lead's link was `sent` often enough within the last hour. */
 export function refuseManySends(sent: number, detail: string): void {
-  if (sent >= SENDS_AN_HOUR)
+  if (sent >= MAX_SENDS_PER_HOUR)
     throw new AppError('too-many-requests', { detail, headers: { 'Retry-After': '3600' } });
 }
 

@@ -69,7 +69,7 @@ async function runLaterJobs() {
 }
 const unsent = async () => (await listUnsent(app.sql, 9)).map(({ skippedBecause }) => skippedBecause);
 
-test('strangers can send an inbox so many mails an hour, of whichever kind and about whatever; the operator sees what stayed', async () => {
+test('limits the mails that strangers can send to an inbox per hour, over all kinds; the operator sees the skipped ones', async () => {
   await order('lead-link-mail', { emails: ['mia@example.com'] });
   await order('quote-link-mail', { emails: ['Mia+prize@example.com'] });
   await order('lead-link-mail', { emails: ['mia+2@example.com'] });
@@ -78,7 +78,7 @@ test('strangers can send an inbox so many mails an hour, of whichever kind and a
   expect(await unsent()).toEqual(['Too many messages to this mail address within an hour.']);
 });
 
-test('a number gets so many SMS an hour, and codes count with them', async () => {
+test('limits the SMS to a number per hour, codes included', async () => {
   await takeRecipientPoint(app.deps, 'sms', '+61404040404');
   await order('quote-link-sms', { phone: '0404 040 404' });
   await order('quote-link-sms', { phone: '+61 404 040 404' });
@@ -89,7 +89,7 @@ test('a number gets so many SMS an hour, and codes count with them', async () =>
   });
 });
 
-test('about one lead so many messages leave an hour, to whomever', async () => {
+test('limits the messages about one lead per hour, over all recipients', async () => {
   const subject = nextSubject();
   for (let count = 0; count < 6; count++)
     await order('lead-link-mail', { emails: [`person-${count}@example.com`] }, subject);
@@ -102,7 +102,7 @@ test('a workshop gets each of its jobs', async () => {
   expect(sent).toHaveLength(4);
 });
 
-test('the next attempt of a message takes no further point', async () => {
+test('a retry of a message does not count towards the limit again', async () => {
   failures = 1;
   await order('booking-received-mail', { emails: ['again@example.com'] });
   expect(sent).toEqual([]);
@@ -156,7 +156,7 @@ test('SMS about bookings are put off over a limit of their number, and leave lat
   expect(sent).toHaveLength(3);
 });
 
-test('what an operator sends again leaves though the limit is spent, and only what was skipped', async () => {
+test('a resent message leaves even over the limit, and only if it was skipped', async () => {
   const to = { emails: ['again-please@example.com'] };
   for (let count = 0; count < 3; count++) await order('lead-link-mail', to);
   const [skipped] = await listUnsent(app.sql, 9);
@@ -167,7 +167,7 @@ test('what an operator sends again leaves though the limit is spent, and only wh
   expect(await resendMessage(app.sql, skipped!.id, STEP)).toBe(false);
 });
 
-test('what was given up is sent again, and only once its last attempt has ended', async () => {
+test('a failed message can be sent again once its last attempt has ended', async () => {
   failures = 1;
   await order('lead-link-mail', { emails: ['given-up@example.com'] });
   const readOnly = async () => (await listUnsent(app.sql, 9))[0]!;

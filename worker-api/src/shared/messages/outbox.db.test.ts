@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(await rows(subject)).toMatchObject([{ state: 'sent', skippedBecause: null }]);
   });
 
-  test('`once` is once also for two transactions at a time; forgetting allows another with its own reference', async () => {
+  test('`once` sends once, also from two concurrent transactions; forgetting allows another with a new reference', async () => {
     const subject = begin();
     await Promise.all([order(subject, 'once'), order(subject, 'once', later(1))]);
     await app.runJobs();

@@ -69,7 +69,7 @@ test('[FLT-01] a fleet’s page promises no rates: fleets see the prices that ev
   }
 });
 
-test('the map of the site names the public pages; outside production nothing is found', async () => {
+test('the site map lists the public pages; robots.txt disallows all outside production', async () => {
   const map = await (await app.get('/sitemap.xml')).text();
   expect(map).toContain('<loc>http://hosted.example/repairs/157</loc>');
   expect(map).toContain('<loc>http://hosted.example/fleet/longroad-fuels</loc>');
@@ -78,7 +78,7 @@ test('the map of the site names the public pages; outside production nothing is 
   expect(await (await app.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('[CNF-07] a repair has reviews of work of its kind, five a page, without those taken down', async () => {
+test('[CNF-07] a repair has reviews of work of its kind, five per page, without those taken down', async () => {
   const page = async (number: number) => (await get(`/api/repairs/157/reviews?page=${number}`)).body;
   const first = await page(1);
   expect(first.Reviews).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderRobots } from './site-map.ts';
 
-test('production is found but for what needs a sign-in; everything else is closed', () => {
+test('search engines may index production except pages with a sign-in, and no other environment', () => {
   const origin = 'https://quotes.example';
   const lines = renderRobots({ env: 'production', origin }).split('\n');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([

@@ -226,7 +226,7 @@ describe('[OPS-06] signed webhooks', () => {
     for (const secret of [old, second, third]) expect(() => verify(secret, 1)).toThrow();
   });
 
-  test('a second rotation moves no end that the first one named', async () => {
+  test('a second rotation keeps the end dates of the first', async () => {
     const { id, secret: leaked } = await endpoint(['*']);
     const second = await rotate(id);
     const third = await rotate(id, 30 * 24 * 3600);
@@ -316,7 +316,7 @@ describe('[OPS-06] retries, log and replay', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('the waits grow to a day and come to three days in all', () => {
+  test('retry delays grow to a day and add up to three days', () => {
     const now = new Date('2026-11-23T00:00:00Z');
     const waits = RETRY_SECONDS.map((_, attempts) => toOutcome({ status: null, error: 'x' }, attempts, now));
     expect(waits.every(({ is }) => is === 'waiting')).toBe(true);

@@ -60,7 +60,7 @@ test('shows the day: what needs an answer, jobs, leads and the balance', async (
   await expectAccessible();
 });
 
-test('what needs an answer is marked when it is late, and the rest is counted and linked', async () => {
+test('marks late answers, and counts and links the rest', async () => {
   // The server decides what is late: this browser's clock is off.
   const waiting = (id: number, AnswerDueAt: string, IsAnswerLate: boolean) =>
     createBooking({ BookingOfferId: id, VehicleDescription: `Car ${id}`, AnswerDueAt, IsAnswerLate });
@@ -99,7 +99,7 @@ test('a quiet day explains each empty list', async () => {
   await expect.element(screen.getByText('Nothing to quote just now.')).toBeVisible();
 });
 
-test('[OPS-08] what has to be renewed is named, with its workshop where there are several', async () => {
+test('[OPS-08] shows papers to renew, with their workshop if there are several', async () => {
   const paper = { WorkshopId: 7, WorkshopName: LONG_NAME, ExpiresOn: '2026-03-20' };
   const Papers = [
     { ...paper, Paper: 'licence' as const, HasExpired: false },

@@ -156,7 +156,7 @@ test('an invitation that was answered elsewhere shows its state after the refusa
   await expect.element(screen.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('what the workshops sent is listed with its address and state, without answers', async () => {
+test('lists sent invitations with address and state, without buttons to answer', async () => {
   const sent = invitation({ WorkshopName: 'Harbour Motors', EmailAddress: 'sam@harbour.example' });
   stubApi({ ...basics, [LIST]: invitations([], [sent]) });
   const screen = await render();

@@ -156,7 +156,7 @@ describe('messages', () => {
     expect(bare).not.toMatch(/Where|Flat and safe|comments|Photo/);
   });
 
-  test('what a person typed is text in the HTML of a mail', () => {
+  test('escapes what a person typed in the HTML of a mail', () => {
     const { html } = mailBodies(BOOKING_MESSAGE_TEXTS['new-booking-mail'].write(FACTS));
     expect(html).toContain('Mia &lt;b&gt;Nguyen&lt;/b&gt;');
     expect(html).not.toContain('<b>');
