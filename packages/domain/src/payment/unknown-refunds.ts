@@ -1,7 +1,7 @@
 export type RefundVerdict = 'done' | 'failed' | 'unknown';
 
 /** Most refunds that are tried in every combination; more at once are left to an operator. */
-const MOST = 12;
+const MAX_UNKNOWN_REFUNDS = 12;
 
 /**
  * Outcomes of refunds that timed out, from what the provider has refunded beyond the known ones (cents, refunds made in
@@ -26,7 +26,7 @@ function onlyWay(
   amounts: readonly number[],
   sum: (indexes: readonly number[]) => number,
 ): number[] | null {
-  if (possible.length > MOST) return null;
+  if (possible.length > MAX_UNKNOWN_REFUNDS) return null;
   const ways = new Map<string, number[]>();
   for (let chosen = 1; chosen < 2 ** possible.length; chosen++) {
     const indexes = possible.filter((_index, place) => (chosen >> place) & 1);

@@ -10,7 +10,7 @@ import { meQuery } from './me.ts';
 import { useWaiting, useWaitingNews, type WaitingPart, waitingVerb } from './waiting.ts';
 
 /** Above it, the number is not shown in full. */
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 type Part = { to: LinkProps['to']; label: string; needs: string | null; waits?: WaitingPart };
 
@@ -73,7 +73,7 @@ function PartLink({ part, waiting }: { part: Part; waiting: PortalWaiting | unde
       {waits && count > 0 && (
         <>
           <span className={styles.count} aria-hidden="true">
-            {count > MOST ? `${MOST}+` : count}
+            {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
           </span>
           <VisuallyHidden>{`${count} ${waitingVerb(waits)}`}</VisuallyHidden>
         </>

@@ -15,7 +15,7 @@ import { oneStatus, statuses } from '../../platform/sql.ts';
 import { approvalState, bookingReference, customerToken, maximumTotal } from '../bookings/index.ts';
 
 /** The newest bookings; older ones are in the customer's mails. */
-const MOST = 100;
+const MAX_LISTED_BOOKINGS = 100;
 
 type Row = VehicleColumns & {
   id: number;
@@ -58,7 +58,7 @@ export async function readCustomerBookings(deps: AppDeps, subject: string): Prom
                     where p.booking_id = b.id and p.state in ${statuses(db, RECEIPT_STATES)}) as has_receipt
       from booking b join supplier s on s.id = b.supplier_id join lead l on l.guid = b.lead_guid
      where b.user_id = ${subject} and b.status <> ${oneStatus(db, BOOKING_STATUS.Quote)}
-     order by b.service_date desc, b.id desc limit ${MOST}`;
+     order by b.service_date desc, b.id desc limit ${MAX_LISTED_BOOKINGS}`;
   return Promise.all(rows.map((row) => toCustomerBooking(deps, row, now)));
 }
 

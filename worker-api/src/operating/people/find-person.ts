@@ -10,7 +10,7 @@ import { listBookings } from '../search/search.ts';
 export type PersonKey = { email: string | null; phones: string[] };
 
 /** More than any customer has; the newest are found. */
-const MOST = 1_000;
+const MAX_FOUND_ROWS = 1_000;
 
 /** Throws `validation` for a text that is neither an address nor a number: a name is not one person. */
 export function readPerson(text: string): PersonKey {
@@ -40,7 +40,7 @@ export async function findPersonData(db: Db, key: PersonKey): Promise<PersonData
   const leads = await db<LeadRow[]>`
     select l.guid, l.created_at, l.name, l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
            (select max(b.id) from booking b where b.lead_guid = l.guid) as booking_id
-      from lead l where l.guid in (${selectLeads(db, key)}) order by l.created_at desc, l.guid limit ${MOST}`;
+      from lead l where l.guid in (${selectLeads(db, key)}) order by l.created_at desc, l.guid limit ${MAX_FOUND_ROWS}`;
   return {
     Success: true,
     Leads: leads.map((row) => ({
@@ -50,6 +50,6 @@ export async function findPersonData(db: Db, key: PersonKey): Promise<PersonData
       Vehicle: vehicleTitle(row),
       BookingId: row.bookingId,
     })),
-    Bookings: await listBookings(db, selectBookings(db, key), MOST),
+    Bookings: await listBookings(db, selectBookings(db, key), MAX_FOUND_ROWS),
   };
 }

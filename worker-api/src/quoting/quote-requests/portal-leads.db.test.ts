@@ -7,7 +7,7 @@ import { findPortalLeads } from './queries.ts';
 import { toLeadBidState } from './state.ts';
 
 /** More do not fit into the list of a workshop. */
-const MOST = 100;
+const MAX_LISTED_LEADS = 100;
 const WAITING: LeadBidState[] = ['open', 'answered'];
 
 const world = useBookingWorld();
@@ -71,7 +71,7 @@ const CASES: ((offerId: number) => PromiseLike<unknown>)[] = [
 const addOthers = () => world.sql`
   with leads as (
          insert into lead (partner_id, lead_source, created_at, updated_at)
-         select id, 'Many', ${now}, ${now} from partner, generate_series(1, ${MOST}) where slug = 'default'
+         select id, 'Many', ${now}, ${now} from partner, generate_series(1, ${MAX_LISTED_LEADS}) where slug = 'default'
          returning guid, partner_id),
        offers as (
          insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, max_offers, max_claims,
@@ -89,7 +89,7 @@ test('[POR-05] lists first what waits for the workshop', async () => {
   expect(new Set(states)).toEqual(new Set(LeadBidState.options));
   await addOthers();
   const first = (await listLeads()).map(({ leadBidOfferId }) => leadBidOfferId);
-  expect(first).toHaveLength(MOST);
+  expect(first).toHaveLength(MAX_LISTED_LEADS);
   const waiting = leads.filter((_, index) => WAITING.includes(states[index]!));
   const shown = leads.filter(({ leadBidOfferId }) => first.includes(leadBidOfferId));
   expect(shown.map(({ leadBidOfferId }) => leadBidOfferId)).toEqual(

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { toWordPatterns } from '../../../platform/sql.ts';
 import type { Fragment } from '../data-table.ts';
 
-const MOST = 60;
+const MAX_OPTIONS = 60;
 
 /** `select` of id, name and place of what a column can name. */
 type Choice = (db: Db) => Fragment;
@@ -59,7 +59,7 @@ export async function findOptions(
   if (!choice) throw new AppError('not-found');
   const rows = await db<{ id: string; name: string }[]>`
     select c.id, c.name from (${choice(db)}) c where c.name ilike all (${toWordPatterns(search)}::text[])
-     order by length(c.place) * (c.place ~ '^\\d+$')::int, c.place, c.name limit ${MOST}`;
+     order by length(c.place) * (c.place ~ '^\\d+$')::int, c.place, c.name limit ${MAX_OPTIONS}`;
   return { Success: true, Items: rows.map(({ id, name }) => ({ Id: id, Name: name })) };
 }
 
