@@ -8,6 +8,7 @@ import {
   isMobilePhone,
   isPhone,
   isSmsNumber,
+  isSupportPhone,
   listMobiles,
   listPhoneForms,
   maskPhone,
@@ -15,7 +16,7 @@ import {
   phoneCountry,
   smsNumber,
   toE164,
-  toStoredDigits,
+  toSearchDigits,
 } from './phone.ts';
 
 test('[CUS-01] a mobile counts in either field, once; landlines and gaps do not', () => {
@@ -215,11 +216,37 @@ test.each([
 
 test.each([
   ['0404 040 4', '4040404'],
-  ['+61 404', '61404'],
+  ['+61 404', '404'],
+  ['0061 404', '404'],
+  ['+61 (0)404 040', '404040'],
+  ['61 2 9999 1234', '299991234'],
+  ['0064 9 123 4567', '91234567'],
   ['(02) 9999-1234', '299991234'],
+  ['02.9999.1234', '299991234'],
+  ['640 123', '640123'],
+  ['61', '61'],
+  ['1300 123 456', '1300123456'],
   ['Mia 0404', ''],
+  ['', ''],
 ])('"%s" is looked for as "%s" within stored numbers', (text, digits) => {
-  expect(toStoredDigits(text)).toBe(digits);
+  expect(toSearchDigits(text)).toBe(digits);
+});
+
+test('a number is found by the digits of any form in which it may be stored', () => {
+  for (const typed of ['0404 040 404', '+61 404 040 404', '0061 404040404', '61404040404'])
+    for (const stored of listPhoneForms('+61 404 040 404')) expect(stored).toContain(toSearchDigits(typed));
+});
+
+test.each([
+  ['1300 555 010', true],
+  ['13 12 34', true],
+  ['+64 9 123 4567', true],
+  ['0800 123 456', true],
+  ['call us', false],
+  ['123456', false],
+  ['', false],
+])('"%s" is a number for the customers of a partner: %s', (text, isOne) => {
+  expect(isSupportPhone(text)).toBe(isOne);
 });
 
 test.each([

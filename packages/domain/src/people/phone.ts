@@ -21,6 +21,8 @@ const GROUPS: Record<Country, RegExp> = {
   NZ: /^(0[34679]|02\d|0[589]\d\d)(\d{3})(\d+)$/,
 };
 
+const CALLING_CODES = COUNTRIES.map((country) => getCountryCallingCode(country, PHONE_METADATA));
+
 /** True for a number the country's pattern accepts; spaces, hyphens, dots and brackets are ignored. */
 export function isPhone(text: string, country: Country): boolean {
   return PHONE[country].test(nationalDigits(text, country));
@@ -44,6 +46,9 @@ export function phoneCountry(text: string, home: Country | null = null): Country
   const countries: Country[] = home === 'NZ' ? ['NZ', 'AU'] : ['AU', 'NZ'];
   return countries.find((country) => isPhone(text, country)) ?? null;
 }
+
+/** A number of a partner for its customers, service numbers such as `13 12 34` too. */
+export const isSupportPhone = (text: string): boolean => phoneCountry(text) !== null;
 
 /** E.164 (`+61404040404`) of a number that the country's pattern accepts, else null. */
 export function toE164(text: string, country: Country): string | null {
@@ -88,16 +93,25 @@ export function normalisePhone(text: string, country: Country): string {
 export function listPhoneForms(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 8) return [];
-  const codes = COUNTRIES.map((country) => getCountryCallingCode(country, PHONE_METADATA));
-  if (digits.startsWith('0')) return [digits, ...codes.map((code) => `${code}${digits.slice(1)}`)];
-  const code = codes.find((each) => digits.startsWith(each));
+  if (digits.startsWith('0')) return [digits, ...CALLING_CODES.map((code) => `${code}${digits.slice(1)}`)];
+  const code = CALLING_CODES.find((each) => digits.startsWith(each));
   const national = code && digits.slice(code.length);
   return national ? [digits, `0${national}`, national] : [digits];
 }
 
-/** The digits of a number, or of a part of one, as they are within a stored number: that has no trunk 0. '' for words. */
-export const toStoredDigits = (text: string): string =>
-  /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
+/**
+ * The digits of a number, or of a part of one, that are within each form in which it may be stored: without calling code
+ * and trunk 0. '' for words.
+ */
+export function toSearchDigits(text: string): string {
+  if (/[^\d\s()+.-]/.test(text)) return '';
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const code = CALLING_CODES.find((each) => digits.startsWith(each));
+  if (!code) return digits;
+  const national = digits.slice(code.length).replace(/^0+/, '');
+  // Without a prefix, a part of a number may start with the digits of a calling code.
+  return /^\s*(\+|00)/.test(text) || national.length >= 8 ? national : digits;
+}
 
 /** With spaces as people write it: `0404 040 404`, `02 9999 1234`, `1300 123 456`. Any other text comes back. */
 export function displayPhone(text: string, country: Country = findCountry(text) ?? 'AU'): string {

@@ -1,6 +1,7 @@
 import type { WorkshopFilter, WorkshopList, WorkshopListQuery, WorkshopRow } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { toSearchDigits } from '@pitlane/domain/people/phone';
 import { findExpired, toWorkshopState } from '@pitlane/domain/portal/workshop-listing';
 import type { Db } from '../../platform/database.ts';
 import { toPage } from '../../platform/list-page.ts';
@@ -71,12 +72,11 @@ function isInState(db: Db, state: WorkshopFilter, now: Date) {
 /** Words of names, places and addresses, and the digits of numbers however they are spelt. */
 function matches(db: Db, query: string) {
   const text = `%${escapeLike(query)}%`;
-  const digits = query.replace(/\D/g, '').replace(/^(0061|61|0064|64|0)/, '');
-  const isNumber = digits.length >= 4 && /^[\d\s()+-]+$/.test(query);
+  const digits = toSearchDigits(query);
   return db`(
     s.name ilike ${text} or s.contact_name ilike ${text} or s.email ilike ${text} or u.name ilike ${text}
     or u.postcode = ${query}
-    ${isNumber ? db`or s.phone_digits like ${`%${digits}%`} or regexp_replace(s.business_number, '\\D', '', 'g') like ${`%${query.replace(/\D/g, '')}%`}` : db``})`;
+    ${digits.length >= 4 ? db`or s.phone_digits like ${`%${digits}%`} or regexp_replace(s.business_number, '\\D', '', 'g') like ${`%${query.replace(/\D/g, '')}%`}` : db``})`;
 }
 
 export const toWorkshopRow = (row: WorkshopFacts, now: Date): WorkshopRow => ({

@@ -1,7 +1,7 @@
 import type { BookingStatus, Country, PortalCursor, SupplierResponseType } from '@pitlane/contracts';
 import { ServiceDay } from '@pitlane/contracts/service-day';
 import { CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { toStoredDigits } from '@pitlane/domain/people/phone';
+import { toSearchDigits } from '@pitlane/domain/people/phone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import * as v from 'valibot';
 import { eveningBefore, maximumTotal } from '../../booking/bookings/index.ts';
@@ -109,7 +109,7 @@ function matches(db: Db, search: string | null) {
   const words = search.split(/[\s,]+/).filter(Boolean);
   const plate = `%${search.replace(/[^A-Za-z0-9]/g, '')}%`;
   const number = /^(?:PL)?0*(\d{1,15})$/i.exec(search)?.[1] ?? null;
-  const phone = toStoredDigits(search);
+  const phone = toSearchDigits(search);
   const isPhone = phone.length >= 6;
   // A short number alone is a reference, a phone or a plate; a day in words has its month or weekday.
   const hasWord = /[a-z]{3}/i.test(search);
