@@ -91,7 +91,7 @@ test('[OPS-02] an operator adds a partner, changes parts of it, and switches it 
   );
   expect(wrong.status).toBe(400);
   expect(await listProblems(wrong)).toEqual([
-    '/SupportPhone Must be a phone number.',
+    '/SupportPhone Must be an Australian or New Zealand phone number.',
     '/settings/sameDayCutoffHour Must be 0 to 24.',
     '/settings/colour Is not known.',
   ]);

@@ -1,7 +1,7 @@
 import type { OperatorPartner } from '@pitlane/contracts';
+import { LIMIT_NAMES } from '@pitlane/contracts/limit-names';
 import type { PartnerRecord } from '../marketplace/partners/index.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { LIMITS } from '../platform/limits.ts';
 import { readLogo } from './logo.ts';
 
 /** A partner as operators keep it, with its stored logo. */
@@ -14,7 +14,7 @@ export async function toOperatorPartner(
     Slug: record.slug,
     ...toPartnerFields(record),
     Logo: await readLogo(sql, record.slug, config.origin),
-    LimitNames: Object.keys(LIMITS),
+    LimitNames: [...LIMIT_NAMES],
   };
 }
 

@@ -1,9 +1,9 @@
 import { Currency } from '@pitlane/contracts';
 import { SERVICE_DATE_SEARCH_MONTHS } from '@pitlane/contracts/constants';
+import { LIMIT_NAMES } from '@pitlane/contracts/limit-names';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import * as v from 'valibot';
-import { LIMITS } from './limits.ts';
 import { findProductionFaults } from './production-faults.ts';
 import { SECRET_LENGTH } from './server-secret.ts';
 import { isProxyList } from './trusted-proxies.ts';
@@ -46,7 +46,6 @@ const PaymentLimits = v.strictObject({
   openpay: MethodAmounts,
 });
 
-const LIMIT_NAMES = Object.keys(LIMITS);
 const fromOne = v.pipe(v.number(), v.integer(), v.minValue(1, 'points and seconds are whole numbers from 1'));
 const Limit = v.strictObject({ points: fromOne, seconds: fromOne });
 

@@ -1,3 +1,4 @@
+import type { LimitName } from '@pitlane/contracts/limit-names';
 import { secondsInHour } from 'date-fns/constants';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from './database.ts';
@@ -47,8 +48,7 @@ export const LIMITS = {
   'direct-lead': { points: 20, seconds: secondsInHour },
   /** Of one provider at one address: a burst of settlements must not be turned away. */
   webhook: { points: 6000, seconds: 60 },
-} as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof LIMITS;
+} as const satisfies Record<LimitName, Limit>;
 /** Counted in this process, because they are checked at every call. */
 const IN_MEMORY: LimitName[] = ['general', 'page', 'webhook'];
 export type Limit = { points: number; seconds: number };

@@ -120,6 +120,27 @@ describe('[OPS-01] [API-10] files that are wrong or hostile say so and change no
     expect(report.problems[0]!.message).toMatch(message);
   });
 
+  test('a partner that the console refuses, by row and field', async () => {
+    const row = { slug: 'harbour', name: 'Harbour' };
+    const rows = [
+      { ...row, slug: '-a-' },
+      { ...row, slug: 'b', theme: { accent: 'red' } },
+      { ...row, slug: 'c', theme: { accent: '#ffffff' } },
+      { ...row, slug: 'd', limits: { rego: { points: 0, seconds: 60 } } },
+      { ...row, slug: 'e', support_phone: 'call us' },
+      row,
+    ];
+    const report = await load('partners', readJson(JSON.stringify(rows)));
+    expect(report.isApplied).toBe(false);
+    expect(report.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [1, 'slug', expect.stringMatching(/^"-a-" is not right\. Write small letters/)],
+      [2, 'theme', 'is refused: accent must be a colour as #rrggbb.'],
+      [3, 'theme', expect.stringMatching(/^is refused: accent must be a darker or stronger colour/)],
+      [4, 'limits', 'is refused: rego.points must be at least 1.'],
+      [5, 'support_phone', expect.stringMatching(/^"call us" is not right\. Write an Australian/)],
+    ]);
+  });
+
   test('thousands of problems are counted, and a thousand of them named', async () => {
     const lines = Array.from({ length: 3_000 }, () => 'AU,NSW,never,Operator,Fair');
     const report = await load('holidays', csv('holidays', [HEADER, ...lines].join('\n')));

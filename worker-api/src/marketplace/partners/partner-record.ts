@@ -1,62 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '@pitlane/contracts';
+import {
+  ACCENT_PROBLEM,
+  PartnerLimits,
+  PartnerName,
+  PartnerSlug,
+  PartnerTheme,
+  SUPPORT_PHONE_PROBLEM,
+} from '@pitlane/contracts/partner-parts';
 import { PartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
-import { isUsableAccent } from '@pitlane/ui/tokens';
+import { isSupportPhone } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
-import { LIMITS } from '../../platform/limits.ts';
-
-const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>]+$/, 'must be an https:// address'));
-
-/** What a partner chose for its pages; handed to the widget. */
-const Theme = v.strictObject({
-  accent: v.nullish(
-    v.pipe(
-      v.string(),
-      v.regex(/^#[\da-f]{6}$/i, 'must be a colour as #rrggbb'),
-      v.check(
-        (hex) => !/^#[\da-f]{6}$/i.test(hex) || isUsableAccent(hex),
-        'must be a darker or stronger colour: its buttons can’t be seen on the page',
-      ),
-    ),
-  ),
-  radius: v.nullish(
-    v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d+)?(px|rem|em)$/, 'must be a CSS length such as 8px')),
-  ),
-  fontFamily: v.nullish(
-    v.pipe(v.string(), v.regex(/^[\w\s,'"-]{1,200}$/, 'must be a list of font families')),
-  ),
-  logoUrl: v.nullish(webAddress),
-});
-
-const Limit = v.strictObject({
-  points: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1')),
-  seconds: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1')),
-});
+import { canSeeAccent } from '../../platform/partner-accent.ts';
 
 /** A partner as an operator writes it (checklist OPS-02). */
 export const PartnerRecord = v.strictObject({
-  slug: v.pipe(
-    v.string(),
-    v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must be small letters, digits and hyphens'),
-    v.maxLength(60),
-  ),
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'must not be empty'),
-    v.maxLength(100, 'must have at most 100 characters'),
-  ),
+  slug: PartnerSlug,
+  name: PartnerName,
   funnelVersion: v.picklist([1, 2], 'must be 1 or 2'),
   isWhiteLabel: v.boolean(),
   isRewards: v.boolean(),
   fleetCompanyId: v.nullable(v.number()),
-  supportPhone: v.nullable(v.pipe(v.string(), v.regex(/^\+?[\d ]{6,20}$/, 'must be a phone number'))),
-  theme: Theme,
+  supportPhone: v.nullable(v.pipe(v.string(), v.check(isSupportPhone, SUPPORT_PHONE_PROBLEM))),
+  theme: v.strictObject({
+    ...PartnerTheme.entries,
+    accent: v.pipe(PartnerTheme.entries.accent, v.check(canSeeAccent, ACCENT_PROBLEM)),
+  }),
   settings: PartnerSettings,
-  limits: v.record(
-    v.picklist(Object.keys(LIMITS), `must be one of ${Object.keys(LIMITS).join(', ')}`),
-    Limit,
-  ),
+  limits: PartnerLimits,
   isActive: v.boolean(),
 });
 export type PartnerRecord = v.InferOutput<typeof PartnerRecord>;

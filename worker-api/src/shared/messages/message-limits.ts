@@ -1,7 +1,7 @@
+import type { LimitName } from '@pitlane/contracts/limit-names';
 import { toMailbox } from '@pitlane/domain/people/mailbox';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { LimitName } from '../../platform/limits.ts';
 import { keyedHash } from '../../platform/server-secret.ts';
 import { base64url } from '../../platform/tokens.ts';
 import type { MessageKind } from './texts/texts.ts';

@@ -1,8 +1,16 @@
 import { partners as format } from '@pitlane/catalogue/formats';
+import { ACCENT_PROBLEM, type PartnerTheme } from '@pitlane/contracts/partner-parts';
+import { canSeeAccent } from '../../../platform/partner-accent.ts';
 import { type DataTable, toJson } from '../data-table.ts';
 
 export const partners: DataTable = {
-  format,
+  format: {
+    ...format,
+    check: ({ theme }) =>
+      canSeeAccent((theme as PartnerTheme).accent)
+        ? []
+        : [{ column: 'theme', message: `is refused: accent ${ACCENT_PROBLEM}.` }],
+  },
   tables: ['partner'],
   view: (db) => db`
     select p.slug, p.name, p.funnel_version, p.is_white_label, p.is_rewards, f.slug as fleet,
