@@ -21,7 +21,7 @@ const GROUPS: Record<Country, RegExp> = {
   NZ: /^(0[34679]|02\d|0[589]\d\d)(\d{3})(\d+)$/,
 };
 
-const CALLING_CODES = COUNTRIES.map((country) => getCountryCallingCode(country, PHONE_METADATA));
+const listCallingCodes = () => COUNTRIES.map((country) => getCountryCallingCode(country, PHONE_METADATA));
 
 /** True for a number the country's pattern accepts; spaces, hyphens, dots and brackets are ignored. */
 export function isPhone(text: string, country: Country): boolean {
@@ -93,8 +93,9 @@ export function normalisePhone(text: string, country: Country): string {
 export function listPhoneForms(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 8) return [];
-  if (digits.startsWith('0')) return [digits, ...CALLING_CODES.map((code) => `${code}${digits.slice(1)}`)];
-  const code = CALLING_CODES.find((each) => digits.startsWith(each));
+  if (digits.startsWith('0'))
+    return [digits, ...listCallingCodes().map((code) => `${code}${digits.slice(1)}`)];
+  const code = listCallingCodes().find((each) => digits.startsWith(each));
   const national = code && digits.slice(code.length);
   return national ? [digits, `0${national}`, national] : [digits];
 }
@@ -106,7 +107,7 @@ export function listPhoneForms(phone: string): string[] {
 export function toSearchDigits(text: string): string {
   if (/[^\d\s()+.-]/.test(text)) return '';
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const code = CALLING_CODES.find((each) => digits.startsWith(each));
+  const code = listCallingCodes().find((each) => digits.startsWith(each));
   if (!code) return digits;
   const national = digits.slice(code.length).replace(/^0+/, '');
   // Without a prefix, a part of a number may start with the digits of a calling code.
