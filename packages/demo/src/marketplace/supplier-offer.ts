@@ -1,9 +1,9 @@
 import { type Fuel, type PriceCategory, tasks, UBER_EXTRA_ID } from '@pitlane/catalogue';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import { CATEGORY_FACTOR } from '@pitlane/domain/quotes/pricing';
 import { between, chance, pick, type Random, sample } from '../random.ts';
 import type { OpeningHours, Supplier, SupplierExtra, SupplierKind } from '../types.ts';
 
-const PRICE_CLASSES: Record<PriceCategory, number> = { A: 0.9, B: 1, C: 1.2, D: 1.55 };
 const LABOUR_RATES: Record<SupplierKind, [number, number]> = {
   MobileMechanic: [10500, 15000],
   Workshop: [11000, 16500],
@@ -118,8 +118,8 @@ export function makeFixedPrices(
     const [low, high] = task.priceBandCents;
     const middle = low + (high - low) * (0.3 + random() * 0.3);
     const isReduced = chance(random, 0.15) && joinedDaysAgo > DAYS_BEFORE_REDUCTIONS;
-    return (Object.keys(PRICE_CLASSES) as PriceCategory[]).map((priceCategory) => {
-      const priceCents = roundedPrice(middle * priceLevel * PRICE_CLASSES[priceCategory]);
+    return (Object.keys(CATEGORY_FACTOR) as PriceCategory[]).map((priceCategory) => {
+      const priceCents = roundedPrice(middle * priceLevel * CATEGORY_FACTOR[priceCategory]);
       const wasPriceCents = isReduced ? roundedPrice(priceCents * 1.15 + 500) : null;
       return { taskId: task.id, priceCategory, priceCents, wasPriceCents };
     });

@@ -35,8 +35,8 @@ export type FixedPrice = { priceCents: number; wasPriceCents: number | null };
 
 export type ItemPrice = PriceLine & { WasIncGst: number | null };
 
-/** How much more the parts of a bigger vehicle cost than those of category B. */
-const CATEGORY_FACTOR: Record<PriceCategory, number> = { A: 0.9, B: 1, C: 1.2, D: 1.55 };
+/** How much more the parts of a bigger vehicle cost than those of category B, and a supplier's own price. */
+export const CATEGORY_FACTOR: Record<PriceCategory, number> = { A: 0.9, B: 1, C: 1.2, D: 1.55 };
 /** The labour rate behind the guide prices, cents an hour. */
 const GUIDE_RATE_CENTS = 11_000;
 /** Oil, rags, disposal: a share of the labour. */
