@@ -20,8 +20,14 @@ export const SORT_BY = ['recommended', 'rating', 'distance', 'price', 'earliest'
 export const REPAIR_TYPES = ['Repair', 'Inspection', 'Installation'] as const;
 /** How a task or service is priced: at one price, or between two. */
 export const PRICING_STRATEGIES = ['SinglePrice', 'PriceRange'] as const;
-/** The same on a listing, where the wire spells it in capitals (1 §8). */
-export const LISTING_STRATEGIES = ['SINGLE_PRICE', 'PRICE_RANGE'] as const;
+/** The same on listings and bookings, where the wire spells them in capitals (1 §8). */
+export const LISTING_STRATEGY = {
+  SinglePrice: 'SINGLE_PRICE',
+  PriceRange: 'PRICE_RANGE',
+} as const satisfies Record<(typeof PRICING_STRATEGIES)[number], string>;
+export const LISTING_STRATEGIES = [LISTING_STRATEGY.SinglePrice, LISTING_STRATEGY.PriceRange] as const;
+/** How far the delivery of an event to a partner is. */
+export const DELIVERY_STATES = ['delivered', 'gave up', 'waiting'] as const;
 /** Size classes of vehicles (1 §9). */
 export const PRICE_CATEGORIES = ['A', 'B', 'C', 'D'] as const;
 export const TYRE_QUALITIES = ['Premium', 'Value', 'Budget'] as const;

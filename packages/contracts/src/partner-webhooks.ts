@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DELIVERY_STATES } from './constants.ts';
 import { answer, Id, IdParam, Instant, listAnswer, NullableText, textUpTo } from './primitives.ts';
 
 /** Where events of a partner are posted. */
@@ -50,7 +51,7 @@ const entry = {
   WebhookId: Id,
   Type: v.string(),
   CreatedOn: Instant,
-  State: v.picklist(['delivered', 'gave up', 'waiting']),
+  State: v.picklist(DELIVERY_STATES),
   Attempts: v.number(),
   LastStatus: v.nullable(v.number()),
   LastError: NullableText,

@@ -1,4 +1,5 @@
 import { WebhookDelivery, WebhookLog, WebhookLogQuery } from '@pitlane/contracts';
+import { DELIVERY_STATE } from '@pitlane/domain/people/delivery-state';
 import * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -88,7 +89,7 @@ export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql' | 'c
     },
     async ({ params: { id }, guarded }) => {
       const row = orNotFound(await findPartnerDelivery(deps.sql, guarded.partner.id, id));
-      if (row.state === 'waiting')
+      if (row.state === DELIVERY_STATE.waiting)
         throw new AppError('conflict', { detail: 'It is being sent already. Look again in a moment.' });
       await replayDelivery(
         deps.sql,

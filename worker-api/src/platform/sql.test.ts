@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LISTING_STRATEGIES, PRICING_STRATEGIES, SUPPLIER_KINDS } from '@pitlane/contracts/constants';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { CHANGE_REQUEST_STATUS } from '@pitlane/domain/booking/change-request-status';
 import { FLEET_APPROVAL } from '@pitlane/domain/booking/fleet-approval';
@@ -9,6 +10,8 @@ import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { LEAD_STATUS } from '@pitlane/domain/funnel/lead-status';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
+import { DELIVERY_STATE } from '@pitlane/domain/people/delivery-state';
+import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import { INVITATION_STATUS } from '@pitlane/domain/portal/invitation-status';
 import { LEAD_BID_STATUS, OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
@@ -20,11 +23,13 @@ const SOURCE = path.join(import.meta.dirname, '..');
 const WORD = Object.keys({
   ...BOOKING_STATUS,
   ...CHANGE_REQUEST_STATUS,
+  ...DELIVERY_STATE,
   ...FLEET_APPROVAL,
   ...IMAGE_STATUS,
   ...INVITATION_STATUS,
   ...LEAD_BID_STATUS,
   ...LEAD_STATUS,
+  ...MESSAGE_STATE,
   ...OFFER_STATUS,
   ...PAYMENT_STATE,
   ...PRICE_PROPOSAL_STATUS,
@@ -32,6 +37,7 @@ const WORD = Object.keys({
   ...REVIEW_FLAG_STATUS,
   ...TRANSFER_STATUS,
 }).join('|');
+const ENUM_WORD = [...SUPPLIER_KINDS, ...PRICING_STRATEGIES, ...LISTING_STRATEGIES].join('|');
 const COMPARES = String.raw`(=|<>|!=|is\s+(not\s+)?distinct\s+from)`;
 /** Every way to spell a status next to its column; `status in ('A'` and `status = any(array['A'` are the first two. */
 const SPELLED = [
@@ -40,6 +46,7 @@ const SPELLED = [
   new RegExp(String.raw`\b\w*(status|state)\b\s*${COMPARES}\s*'\w`, 'i'),
   new RegExp(String.raw`'\w+'\s*${COMPARES}\s*(\w+\.)?\w*(status|state)\b`, 'i'),
   /\bbooking_type_id\s*(=|<>|!=|in)\s*\(?\d/i,
+  new RegExp(String.raw`\b\w*(kind|strategy)\b\s*${COMPARES}\s*'(${ENUM_WORD})'`, 'i'),
   /\bcase\s+(\w+\.)?\w*(status|state)\s+when\s+'/i,
   new RegExp(String.raw`\b(then|else)\s+'(${WORD})'`),
   new RegExp(String.raw`\binsert\s+into\b[^\x60]*'(${WORD})'`),
@@ -84,6 +91,14 @@ test.each([
   "status = case when expires_at > $1 then 'Cancelled' end",
   "case when $1 > captured_cents then status else 'refunded' end",
   "insert into payment_refund (payment_id, state) values ($1, 'done')",
+  "case when sent_at is null then 'skipped' else state end",
+  "insert into message (kind, state) values ($1, 'waiting')",
+  "case when d.delivered_at is not null then 'delivered' end",
+  "case when d.delivered_at is not null then $1 else 'gave up' end",
+  "s.kind = 'MobileMechanic'",
+  "case when s.kind <> 'Dealership' then 1 end",
+  "t.pricing_strategy = 'SinglePrice'",
+  "set due_cents = $1, pricing_strategy = 'SINGLE_PRICE'",
   `insert into payment (key, state) select \${\`free-\${randomToken({ size: 18 })}\`}, 'captured' from booking`,
   `insert into lead (guid, status) values (\${guid}, 'QuotePending')`,
 ])('the guard sees %s', (sql) => expect(isSpelled(sql)).toBe(true));

@@ -2,6 +2,13 @@ import type { SupplierKind } from '@pitlane/contracts/enums';
 import type { Availability } from '@pitlane/contracts/supplier';
 import { TRANSPORT_EXTRA } from './extras.ts';
 
+/** For SQL; spelled out so that bundles without SQL leave it out. */
+export const SUPPLIER_KIND = {
+  MobileMechanic: 'MobileMechanic',
+  Workshop: 'Workshop',
+  Dealership: 'Dealership',
+} as const satisfies { [Kind in SupplierKind]: Kind };
+
 /** An answer of the step workshop-or-mobile-mechanic. Pick-up and drop-off is an extra that the workshop must have. */
 export type KindOption = { kind: SupplierKind; withPickUp: boolean };
 

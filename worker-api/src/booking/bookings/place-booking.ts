@@ -1,5 +1,5 @@
 import type { BookingRequest, Currency, PrevalidationErrorCode } from '@pitlane/contracts';
-import { CURRENCY, SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
+import { CURRENCY, LISTING_STRATEGY, SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isResumable, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';
@@ -99,7 +99,7 @@ export async function placeBooking(
     discount_code: discount?.details.DiscountCode ?? null,
     total_cents: breakdown.TotalIncGst,
     tax_cents: breakdown.TaxIncluded,
-    pricing_strategy: hasFinalPrice(context) ? 'SINGLE_PRICE' : 'PRICE_RANGE',
+    pricing_strategy: hasFinalPrice(context) ? LISTING_STRATEGY.SinglePrice : LISTING_STRATEGY.PriceRange,
     request: tx.json(omitContact(request) as never),
     address: request.CustomerAddress ? tx.json(request.CustomerAddress as never) : null,
   };

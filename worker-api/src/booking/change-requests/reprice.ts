@@ -1,3 +1,4 @@
+import { LISTING_STRATEGY } from '@pitlane/contracts/constants';
 import { dueAfterReprice } from '@pitlane/domain/booking/price-proposal';
 import { formatCents } from '@pitlane/domain/money/money';
 import { taxContained } from '@pitlane/domain/money/tax';
@@ -36,5 +37,5 @@ export async function reprice(tx: Tx, booking: BookingRow, totalCents: number, n
   }
   await tx`
     update booking set total_cents = ${totalCents}, tax_cents = ${taxCents},
-           due_cents = ${dueCents}, pricing_strategy = 'SINGLE_PRICE', updated_at = ${now} where id = ${booking.id}`;
+           due_cents = ${dueCents}, pricing_strategy = ${LISTING_STRATEGY.SinglePrice}, updated_at = ${now} where id = ${booking.id}`;
 }

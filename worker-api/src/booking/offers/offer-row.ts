@@ -1,6 +1,7 @@
 import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { LOST_OFFER_STATUSES, OFFER_STATUS, type OfferStatus } from '@pitlane/domain/portal/offer-status';
+import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 import { eveningBefore } from '../bookings/index.ts';
@@ -39,7 +40,7 @@ const offerColumns = (db: Db) => db`
   b.supplier_id = o.supplier_id as is_own, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
            where other.booking_id = o.booking_id and other.id <> o.id and other.status <> ${oneStatus(db, OFFER_STATUS.Withdrawn)}) as is_claim,
-  s.name as supplier_name, s.kind = 'MobileMechanic' as is_mobile`;
+  s.name as supplier_name, s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile`;
 
 /** Another supplier may be in another zone: the day and time of the job are local to who does it. */
 const offerZone = (db: Db) => db`case when b.supplier_id = o.supplier_id then b.timezone else s.timezone end`;

@@ -1,4 +1,5 @@
 import type { BookingPayment } from '@pitlane/contracts';
+import { LISTING_STRATEGY } from '@pitlane/contracts/constants';
 import { payabilityRefusal, payableMethods } from '@pitlane/domain/payment/payability';
 import { HELD_STATES, isBeingDecided } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -14,7 +15,7 @@ export async function readPayability(deps: AppDeps, booking: BookingRow) {
     status: booking.status,
     isDeclined: booking.declinedAt !== null,
     totalCents: booking.totalCents,
-    isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
+    isPriceRange: booking.pricingStrategy !== LISTING_STRATEGY.SinglePrice,
     isFleet: booking.fleetCompanyId !== null,
     payments: await findBookingPayments(deps.sql, booking.id),
     methods: await listMethodsForBooking(deps, booking),

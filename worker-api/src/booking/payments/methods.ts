@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentMethodLimits, PaymentProvider as ProviderName } from '@pitlane/contracts';
+import { LISTING_STRATEGY } from '@pitlane/contracts/constants';
 import { listBookingMethods } from '@pitlane/domain/payment/payment-methods';
 import { type Deps, findProvider, listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -35,7 +36,7 @@ export async function listMethodsForBooking(deps: Deps, booking: BookingRow): Pr
     currency: booking.currency,
     acceptsOnlinePayments: booking.acceptsOnlinePayments,
     acceptsBnpl: booking.acceptsBnpl,
-    isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
+    isPriceRange: booking.pricingStrategy !== LISTING_STRATEGY.SinglePrice,
     isFleet: booking.fleetCompanyId !== null,
   });
 }

@@ -6,7 +6,7 @@ import type {
   PaymentState,
   Ticket,
 } from '@pitlane/contracts';
-import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
+import { LISTING_STRATEGY, RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { dueAtWorkshop } from '@pitlane/domain/booking/price-proposal';
@@ -55,7 +55,7 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
     TaxIncluded: booking.taxCents,
     MaximumTaxIncluded: maximumTax(booking),
     Currency: booking.currency,
-    PricingStrategy: booking.pricingStrategy === 'SINGLE_PRICE' ? 'SinglePrice' : 'PriceRange',
+    PricingStrategy: booking.pricingStrategy === LISTING_STRATEGY.SinglePrice ? 'SinglePrice' : 'PriceRange',
     FleetCompanyId: booking.fleetCompanyId,
     IsPaymentOnly: booking.isPaymentOnly,
     IsProductFlow: booking.isProductFlow,

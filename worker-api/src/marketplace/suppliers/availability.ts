@@ -1,7 +1,9 @@
 import type { Availability, SupplierKind } from '@pitlane/contracts';
 import { firstSlot, type SupplierCalendar } from '@pitlane/domain/calendar/supplier-calendar';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
+import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import type { PlaceDates } from '../calendar/index.ts';
 import {
   acceptsVehicle,
@@ -40,7 +42,7 @@ export async function countAvailable(
       select ${around} from supplier s where ${servesBeyondRadius(db, criteria)} and ${acceptsVehicle(db, criteria)}),
     facts as (
       select a.fits, a.kind, a.commission_percent = 0 as is_zero_comms,
-             a.kind = 'Workshop' and exists (
+             a.kind = ${oneStatus(db, SUPPLIER_KIND.Workshop)} and exists (
                select from supplier_extra e
                 where e.supplier_id = a.id and e.extra_service_id = ${TRANSPORT_EXTRA.valet}) as has_valet,
              ${selectCalendar(db, db`a`, criteria.day)}
@@ -53,9 +55,9 @@ export async function countAvailable(
     Success: true,
     TotalCount: sum(groups),
     AvailableCount: sum(available),
-    HasMobileMechanics: available.some(({ kind }) => kind === 'MobileMechanic'),
+    HasMobileMechanics: available.some(({ kind }) => kind === SUPPLIER_KIND.MobileMechanic),
     HasWorkshopsWithVehiclePickUpAndDropOff: available.some(({ hasValet }) => hasValet),
-    HasDealerships: available.some(({ kind }) => kind === 'Dealership'),
+    HasDealerships: available.some(({ kind }) => kind === SUPPLIER_KIND.Dealership),
     HasZeroCommsSupplier: available.some(({ isZeroComms }) => isZeroComms),
   };
 }

@@ -1,11 +1,12 @@
 import type { WorkshopArea, WorkshopAreaChange } from '@pitlane/contracts';
+import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type * as v from 'valibot';
 import * as suppliers from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow, oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { WorkshopStep } from './workshop-steps.ts';
 
@@ -83,5 +84,5 @@ async function refuseUnknown(tx: Tx, ids: readonly number[], country: string): P
 
 const findPlace = (db: Db, id: number): Promise<Place | null> =>
   firstRow(db<Place[]>`
-    select name, kind = 'MobileMechanic' as is_mobile, country, latitude, longitude, service_radius_metres
+    select name, kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile, country, latitude, longitude, service_radius_metres
       from supplier where id = ${id}`);

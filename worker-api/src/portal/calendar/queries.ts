@@ -2,9 +2,10 @@ import type { BookingStatus } from '@pitlane/contracts';
 import { CALENDAR_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import type { Day } from '@pitlane/domain/calendar/day';
+import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneNumber, statuses } from '../../platform/sql.ts';
+import { firstRow, oneNumber, oneStatus, statuses } from '../../platform/sql.ts';
 
 /** Sets a new token; the former one ends. */
 export const saveToken = async (
@@ -66,7 +67,7 @@ export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise
          (b.service_date + b.arrival_from) at time zone b.timezone as start_at,
          (b.service_date + coalesce(b.arrival_to, b.arrival_from + interval '1 hour')) at time zone b.timezone as end_at,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
-         case when s.kind = 'MobileMechanic'
+         case when s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)}
               then nullif(concat_ws(' ', b.address ->> 'locality', b.address ->> 'state', b.address ->> 'postcode'), '')
          end as suburb,
          array(select i.name from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id

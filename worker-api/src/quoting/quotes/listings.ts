@@ -5,7 +5,7 @@ import type {
   PriceBreakdown,
   PriceCategory,
 } from '@pitlane/contracts';
-import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
+import { CURRENCY, LISTING_STRATEGY, WorkshopCategory } from '@pitlane/contracts/constants';
 import { addDays, type Day, daysBetween, weekdayOf } from '@pitlane/domain/calendar/day';
 import { formatDay } from '@pitlane/domain/calendar/format-day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
@@ -177,7 +177,7 @@ function toListing(offer: Offer, quote: QuoteCase): Listing {
       PriceIncGst: extra.priceCents,
     })),
     Pricing: {
-      Strategy: quote.isRange ? 'PRICE_RANGE' : 'SINGLE_PRICE',
+      Strategy: quote.isRange ? LISTING_STRATEGY.PriceRange : LISTING_STRATEGY.SinglePrice,
       Net: {
         IncludingTax: breakdown.TotalIncGst,
         MinimumIncludingTax: breakdown.TotalIncGst,

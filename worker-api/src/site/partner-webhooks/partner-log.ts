@@ -1,18 +1,16 @@
 import type { Db, Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { firstRow } from '../../platform/sql.ts';
+import { deliveryState } from './delivery-state.ts';
 import type { LogRow } from './queries.ts';
 
 type Wanted = { endpointId: number | null; failed: boolean; before: number | null; limit: number };
-
-const STATE = (db: Db) => db`
-  case when d.delivered_at is not null then 'delivered' when d.gave_up_at is not null then 'gave up' else 'waiting' end`;
 
 /** Deliveries of a partner's endpoints, the newest first. */
 export const findPartnerLog = (db: Db, partnerId: number, wanted: Wanted): Promise<LogRow[]> =>
   db<LogRow[]>`
     select d.id, d.webhook_endpoint_id as endpoint_id, d.event_type as type, d.created_at, d.attempts, d.last_status,
-           d.last_error, ${STATE(db)} as state
+           d.last_error, ${deliveryState(db)} as state
       from webhook_delivery d join webhook_endpoint e on e.id = d.webhook_endpoint_id
      where e.partner_id = ${partnerId}
        and (${wanted.endpointId}::int is null or e.id = ${wanted.endpointId})
@@ -26,7 +24,7 @@ export type SentDelivery = LogRow & { data: unknown; happenedAt: Date };
 export const findPartnerDelivery = (db: Db, partnerId: number, id: number) =>
   firstRow(db<SentDelivery[]>`
     select d.id, d.webhook_endpoint_id as endpoint_id, d.event_type as type, d.created_at, d.attempts, d.last_status,
-           d.last_error, d.payload as data, d.happened_at, ${STATE(db)} as state
+           d.last_error, d.payload as data, d.happened_at, ${deliveryState(db)} as state
       from webhook_delivery d join webhook_endpoint e on e.id = d.webhook_endpoint_id
      where e.partner_id = ${partnerId} and d.id = ${id}`);
 

@@ -1,5 +1,7 @@
+import type { DeliveryState } from '@pitlane/domain/people/delivery-state';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
+import { deliveryState } from './delivery-state.ts';
 
 export type EndpointRow = {
   id: number;
@@ -104,7 +106,7 @@ export type LogRow = {
   endpointId: number;
   type: string;
   createdAt: Date;
-  state: 'delivered' | 'gave up' | 'waiting';
+  state: DeliveryState;
   attempts: number;
   lastStatus: number | null;
   lastError: string | null;
@@ -117,9 +119,8 @@ export async function findLog(
 ): Promise<LogRow[]> {
   return db<LogRow[]>`
     select id, webhook_endpoint_id as endpoint_id, event_type as type, created_at, attempts, last_status, last_error,
-           case when delivered_at is not null then 'delivered' when gave_up_at is not null then 'gave up'
-                else 'waiting' end as state
-      from webhook_delivery
+           ${deliveryState(db)} as state
+      from webhook_delivery d
      where (${wanted.endpointId}::int is null or webhook_endpoint_id = ${wanted.endpointId})
        and (not ${wanted.failed} or (delivered_at is null and (gave_up_at is not null or attempts > 0)))
      order by id desc limit ${wanted.limit}`;
