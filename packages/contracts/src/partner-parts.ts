@@ -3,13 +3,13 @@ import { LIMIT_NAMES } from './limit-names.ts';
 
 /** Parts of a partner's record, which the console, the command line and data files write. */
 
-export const SLUG_PROBLEM = 'must be small letters and digits, with single hyphens between them';
-export const SUPPORT_PHONE_PROBLEM = 'must be an Australian or New Zealand phone number';
+export const SLUG_FORM = 'small letters and digits, with single hyphens between them';
+export const SUPPORT_PHONE_FORM = 'an Australian or New Zealand phone number';
 export const ACCENT_PROBLEM = 'must be a darker or stronger colour: its buttons can’t be seen on the page';
 
 export const PartnerSlug = v.pipe(
   v.string(),
-  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, SLUG_PROBLEM),
+  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, `must be ${SLUG_FORM}`),
   v.maxLength(60, 'must have at most 60 characters'),
 );
 

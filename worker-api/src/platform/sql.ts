@@ -17,8 +17,9 @@ export const toWordPatterns = (search: string): string[] =>
     .map((word) => `%${escapeLike(word)}%`);
 
 /**
- * One status to compare with: `where status = ${oneStatus(db, BOOKING_STATUS.Pending)}`. A literal like `statuses`, which a
- * partial index and `on conflict … where` need; a statement that only sets it takes a parameter.
+ * One status, or another word of a set such as a kind, to compare with: `where status = ${oneStatus(db,
+ * BOOKING_STATUS.Pending)}`. A literal like `statuses`, which a partial index and `on conflict … where` need; a statement
+ * that only sets it takes a parameter.
  */
 export const oneStatus = (db: Db, word: string) => db.unsafe(toLiteral(word));
 

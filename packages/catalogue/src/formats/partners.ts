@@ -3,7 +3,8 @@ import {
   PartnerLimits,
   PartnerSlug,
   PartnerTheme,
-  SLUG_PROBLEM,
+  SLUG_FORM,
+  SUPPORT_PHONE_FORM,
 } from '@pitlane/contracts/partner-parts';
 import { PartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
 import { isSupportPhone } from '@pitlane/domain/people/phone';
@@ -22,7 +23,7 @@ export const partners: FileFormat = {
       text({
         max: 60,
         like: { test: (slug) => v.is(PartnerSlug, slug) },
-        hint: SLUG_PROBLEM.replace('must be ', ''),
+        hint: SLUG_FORM,
       }),
       'Short name that never changes',
     ),
@@ -32,7 +33,7 @@ export const partners: FileFormat = {
     is_rewards: column(yesNo(), 'A rewards partner', false),
     fleet: column(text({ max: 60 }), 'Slug of the fleet whose drivers come from it', null),
     support_phone: column(
-      text({ max: 30, like: { test: isSupportPhone }, hint: 'an Australian or New Zealand phone number' }),
+      text({ max: 30, like: { test: isSupportPhone }, hint: SUPPORT_PHONE_FORM }),
       'Number for its customers',
       null,
     ),

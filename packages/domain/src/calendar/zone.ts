@@ -7,6 +7,8 @@ import { type Day, utcDay, weekdayOf } from './day.ts';
 
 /** The clock of each country's dates: UTC+10 all year for Australia (1 §4). */
 const REGION_ZONES: Record<Country, string> = { AU: 'Australia/Brisbane', NZ: 'Pacific/Auckland' };
+/** The clock of a lead whose suburb is not known. */
+export const UNPLACED_ZONE = REGION_ZONES.AU;
 
 /**
  * A date whose fields read as the clock on a wall in an IANA zone; its timestamp is not the instant. Invalid for an

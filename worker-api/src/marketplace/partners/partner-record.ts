@@ -6,7 +6,7 @@ import {
   PartnerName,
   PartnerSlug,
   PartnerTheme,
-  SUPPORT_PHONE_PROBLEM,
+  SUPPORT_PHONE_FORM,
 } from '@pitlane/contracts/partner-parts';
 import { PartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
 import { isSupportPhone } from '@pitlane/domain/people/phone';
@@ -21,7 +21,7 @@ export const PartnerRecord = v.strictObject({
   isWhiteLabel: v.boolean(),
   isRewards: v.boolean(),
   fleetCompanyId: v.nullable(v.number()),
-  supportPhone: v.nullable(v.pipe(v.string(), v.check(isSupportPhone, SUPPORT_PHONE_PROBLEM))),
+  supportPhone: v.nullable(v.pipe(v.string(), v.check(isSupportPhone, `must be ${SUPPORT_PHONE_FORM}`))),
   theme: v.strictObject({
     ...PartnerTheme.entries,
     accent: v.pipe(PartnerTheme.entries.accent, v.check(canSeeAccent, ACCENT_PROBLEM)),

@@ -1,4 +1,5 @@
 import type { Communication, Country } from '@pitlane/contracts';
+import { UNPLACED_ZONE } from '@pitlane/domain/calendar/zone';
 import { firstName } from '@pitlane/domain/people/person-name';
 import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
@@ -145,7 +146,7 @@ async function findInvitationFacts(db: Db, offerId: number, supplierId: number):
   const [row] = await db<MessageRow[]>`
     select o.lead_guid, l.partner_id, s.id as supplier_id, s.name as workshop_name, s.email as workshop_email,
            s.phone as workshop_phone, s.country as workshop_country, su.name as suburb_name, i.token, o.bid_cut_off_at,
-           coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone, l.name, l.email, l.mobile_number, l.phone_number, u.country as lead_country,
+           coalesce(u.timezone, ${UNPLACED_ZONE}) as lead_timezone, l.name, l.email, l.mobile_number, l.phone_number, u.country as lead_country,
            l.communication, l.vehicle_make, l.vehicle_model, l.vehicle_year,
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location,
            coalesce((select array_agg(${cartItemName(db, 'k')} order by k.position)

@@ -1,3 +1,4 @@
+import { UNPLACED_ZONE } from '@pitlane/domain/calendar/zone';
 import { firstName } from '@pitlane/domain/people/person-name';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
@@ -54,7 +55,7 @@ async function findSavedQuotes(db: Db, leadGuid: string): Promise<SavedQuotes | 
            jsonb_build_object('VehicleMake', l.vehicle_make, 'VehicleModel', l.vehicle_model, 'Year', l.vehicle_year)
              as vehicle,
            p.name as partner_name, p.support_phone, coalesce(q.listing_count, 0) as listing_count, q.expires_at,
-           coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone,
+           coalesce(u.timezone, ${UNPLACED_ZONE}) as lead_timezone,
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'priceCents', g.minimum_price_cents,
                                                          'maximumCents', g.maximum_price_cents,
                                                          'suburb', w.name) order by g.position)
