@@ -125,3 +125,8 @@ describe('[RES-02] the first slot', () => {
     }
   });
 });
+
+test('[BKG-03] a supplier can be booked up to six months ahead, that day included', () => {
+  const days = availableDays(toDayFacts({ ...SUPPLIER, hours: openOn([1, 2, 3, 4, 5, 6, 7]) }, CONTEXT));
+  expect(days.at(-1)).toBe('2027-05-23');
+});

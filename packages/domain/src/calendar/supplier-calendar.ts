@@ -2,7 +2,7 @@ import type { Country } from '@pitlane/contracts/enums';
 import { type DayHours, firstOfferedTime, hasArrivalLeft } from './arrival-times.ts';
 import { addDays, type Day, weekdayOf } from './day.ts';
 import { type DayFacts, judgeDay } from './opening.ts';
-import { minimumServiceDate } from './service-date.ts';
+import { lastDay, minimumServiceDate } from './service-date.ts';
 import { localDay, localTime } from './zone.ts';
 
 /** `opens` and `closes` as `HH:mm` local to the supplier; weekday 1 Monday to 7 Sunday. */
@@ -51,6 +51,7 @@ export function toDayFacts(supplier: SupplierCalendar, context: CalendarContext)
   return {
     today,
     earliest: earliest.toSorted().at(-1)!,
+    last: lastDay({ today }),
     openWeekdays: new Set(supplier.hours.map(({ weekday }) => weekday)),
     blocked: new Set(context.closedDays.filter((one) => closes(one, supplier)).map(({ day }) => day)),
     full: new Set(supplier.fullDays),

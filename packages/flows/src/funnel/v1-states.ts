@@ -1,5 +1,5 @@
 import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
-import { isOpenDay } from '@pitlane/domain/calendar/is-open-day';
+import { isOpenDay } from '@pitlane/domain/calendar/opening';
 import { kindOptions } from '@pitlane/domain/quotes/supplier-kind';
 import { assign } from 'xstate';
 import { availabilityKey, toAvailabilityRequest } from './availability.ts';

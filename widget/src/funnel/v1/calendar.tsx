@@ -1,7 +1,7 @@
 import type { ServiceDates } from '@pitlane/contracts';
 import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { weekdayName } from '@pitlane/domain/calendar/format-day';
-import { isOpenDay } from '@pitlane/domain/calendar/is-open-day';
+import { isOpenDay } from '@pitlane/domain/calendar/opening';
 import { backIcon, chevronRightIcon, IconButton } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { v1Texts } from '../../texts/funnel-v1.ts';

@@ -1,4 +1,5 @@
 import { type DayVerdict, judgeDay } from '@pitlane/domain/calendar/opening';
+import { lastDay } from '@pitlane/domain/calendar/service-date';
 import type { WeekdayHours } from '@pitlane/domain/calendar/supplier-calendar';
 import { type BookingSupplier, findBlockedDays } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
@@ -21,6 +22,7 @@ export async function judgeSupplierDay(
   return judgeDay(day, {
     today,
     earliest: today,
+    last: lastDay({ today }),
     openWeekdays: new Set(hours.map(({ weekday }) => weekday)),
     blocked: new Set(await findBlockedDays(db, supplier, day, day)),
     full: new Set(full),

@@ -1,6 +1,7 @@
 import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
+import { lastDay } from '@pitlane/domain/calendar/service-date';
 import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { proposalRange } from '@pitlane/domain/portal/offer-response';
@@ -63,6 +64,7 @@ async function readWindows(
   const facts = {
     today,
     earliest: addDays(today, 1),
+    last: lastDay({ today }),
     openWeekdays: new Set(hours.map((row) => row.weekday)),
     blocked: new Set(await findBlockedDays(db, supplier, first, last)),
     full: new Set(await findFullDays(db, supplier.id, booking.leadGuid, first, last)),
