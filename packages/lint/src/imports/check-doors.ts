@@ -16,9 +16,10 @@ export function judgeDoor(absolute: string, file: string, houses: Record<string,
   if (path.basename(file) !== 'index.ts' || !findHouse(file, houses)?.hasFrontDoors) return [];
   const code = readFileSync(absolute, 'utf8');
   const exported = parseSync(absolute, code).module.staticExports.flatMap(({ entries }) => entries);
+  const readWriting = rememberWriting();
   return exported.flatMap(({ moduleRequest, importName, isType, start }) => {
     if (isType || !moduleRequest || !QUERIES.test(moduleRequest.value)) return [];
-    const writing = findWriting(path.join(path.dirname(absolute), moduleRequest.value));
+    const writing = readWriting(path.join(path.dirname(absolute), moduleRequest.value));
     const named = importName.kind === 'Name' ? writing.filter((name) => name === importName.name) : writing;
     const line = code.slice(0, start).split('\n').length;
     return named.map((name) => ({
@@ -26,6 +27,16 @@ export function judgeDoor(absolute: string, file: string, houses: Record<string,
       message: `passes on ${name} of ${moduleRequest.value}, which writes: move it to a file named after what it does`,
     }));
   });
+}
+
+/** `findWriting` that parses a file once, however many lines of the door name it. */
+function rememberWriting(): typeof findWriting {
+  const known = new Map<string, string[]>();
+  return (file) => {
+    const writing = known.get(file) ?? findWriting(file);
+    known.set(file, writing);
+    return writing;
+  };
 }
 
 /** The functions of a file with a statement that writes in their own text. */
