@@ -7,12 +7,12 @@ import type {
   FleetBookingQuery,
 } from '@pitlane/contracts';
 import { ACTIVE_STATUSES, BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { approvalState, bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { toPage } from '../platform/list-page.ts';
-import { escapeLike, oneNumber, oneStatus, statuses } from '../platform/sql.ts';
+import { escapeLike, oneStatus, statuses } from '../platform/sql.ts';
+import { isServiceVisit } from '../quoting/leads/index.ts';
 
 const PAGE = 30;
 
@@ -54,7 +54,7 @@ export const fleetBookings = (db: Db, fleetId: number, now: Date) => db`
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year
     from booking b join supplier s on s.id = b.supplier_id join lead l on l.guid = b.lead_guid
     left join fleet_approval f on f.booking_id = b.id
-   where b.fleet_company_id = ${fleetId} and b.booking_type_id <> ${oneNumber(db, BOOKING_TYPE.PaymentOnly)}
+   where b.fleet_company_id = ${fleetId} and ${isServiceVisit(db)}
      and b.status not in ${statuses(db, [BOOKING_STATUS.Quote, ...RESUMABLE_STATUSES])}`;
 
 /** A page of the fleet's bookings, the newest first. */

@@ -1,7 +1,7 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import type { Tx } from '../platform/database.ts';
-import { oneNumber, oneStatus } from '../platform/sql.ts';
+import { oneStatus } from '../platform/sql.ts';
+import { isServiceVisit } from '../quoting/leads/index.ts';
 import type { CountedDay } from './counted-day.ts';
 import { isPlaced } from './is-placed.ts';
 
@@ -18,7 +18,7 @@ export async function countBookings(tx: Tx, { day, start, end }: CountedDay): Pr
              (select coalesce(sum(p.refunded_cents), 0) from payment p where p.booking_id = b.id) as refunded_cents
         from booking b join lead l on l.guid = b.lead_guid join supplier s on s.id = b.supplier_id
         left join funnel_step f on f.lead_guid = b.lead_guid and f.stage = 'started'
-       where b.created_at >= ${start} and b.created_at < ${end} and b.booking_type_id <> ${oneNumber(tx, BOOKING_TYPE.PaymentOnly)} and ${isPlaced(tx)})
+       where b.created_at >= ${start} and b.created_at < ${end} and ${isServiceVisit(tx)} and ${isPlaced(tx)})
     insert into insight_booking (day, partner_id, version, device, currency, bookings, cancelled, revenue_cents,
                                  commission_cents, refunded_cents)
     select ${day}, partner_id, version, device, currency, count(*), count(*) filter (where not stands),

@@ -1,7 +1,6 @@
 import { FunnelStage } from '@pitlane/contracts';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import type { Tx } from '../platform/database.ts';
-import { oneNumber } from '../platform/sql.ts';
+import { isServiceVisit } from '../quoting/leads/index.ts';
 import type { CountedDay } from './counted-day.ts';
 import { isPlaced } from './is-placed.ts';
 
@@ -16,7 +15,7 @@ export async function countFunnel(tx: Tx, { day }: CountedDay): Promise<void> {
       union all
       select s.lead_guid, s.partner_id, s.version, s.device,
              case when ${isPlaced(tx)} then 'booked' else 'checkout' end
-        from step s join booking b on b.lead_guid = s.lead_guid and b.booking_type_id <> ${oneNumber(tx, BOOKING_TYPE.PaymentOnly)}
+        from step s join booking b on b.lead_guid = s.lead_guid and ${isServiceVisit(tx)}
        where s.stage = 'started'),
     furthest as (
       select lead_guid, min(partner_id) as partner_id, min(version) as version, min(device) as device,

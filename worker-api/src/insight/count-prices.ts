@@ -1,8 +1,7 @@
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { addDays, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
 import { PRICE_STEPS } from '@pitlane/domain/insight/histogram';
 import type { Tx } from '../platform/database.ts';
-import { oneNumber } from '../platform/sql.ts';
+import { isServiceVisit } from '../quoting/leads/index.ts';
 import { toCountedDay } from './counted-day.ts';
 import { isPlaced } from './is-placed.ts';
 
@@ -32,7 +31,7 @@ export async function countPrices(tx: Tx, day: Day, now: Date): Promise<void> {
       select l.region_id, ${work('i')}, i.price_cents as cents
         from booking b join lead l on l.guid = b.lead_guid join booking_ticket t on t.booking_id = b.id
         join booking_ticket_item i on i.ticket_id = t.id
-       where b.created_at >= ${start} and b.created_at < ${end} and b.booking_type_id <> ${oneNumber(tx, BOOKING_TYPE.PaymentOnly)} and ${isPlaced(tx)}
+       where b.created_at >= ${start} and b.created_at < ${end} and ${isServiceVisit(tx)} and ${isPlaced(tx)}
          and l.region_id is not null and t.type in ('Servicing', 'RepairsAndInspections')
          and coalesce(i.task_id, i.generic_service_id, i.service_schedule_id) is not null),
     priced as (

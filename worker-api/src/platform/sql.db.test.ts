@@ -1,11 +1,11 @@
 import { BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
+import { isServiceVisit } from '../quoting/leads/index.ts';
 import type { Tx } from './database.ts';
-import { oneNumber, oneStatus, statuses } from './sql.ts';
+import { oneStatus, statuses } from './sql.ts';
 import { transaction } from './transaction.ts';
 
 const app = useTestApp();
@@ -31,7 +31,7 @@ test.each<[string, (tx: Tx) => Promise<readonly Record<string, string>[]>]>([
   [
     'booking_live',
     (tx) => tx`
-      explain select id from booking where booking_type_id <> ${oneNumber(tx, BOOKING_TYPE.PaymentOnly)} and status <> ${oneStatus(tx, BOOKING_STATUS.Cancelled)}
+      explain select id from booking where ${isServiceVisit(tx)} and status <> ${oneStatus(tx, BOOKING_STATUS.Cancelled)}
        order by lead_guid, supplier_id`,
   ],
   [

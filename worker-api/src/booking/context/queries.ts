@@ -1,16 +1,16 @@
 import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
 import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
 import { ACTIVE_STATUSES, BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
-import { oneNumber, oneStatus, statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import { parseSettings } from '../../platform/stored-settings.ts';
 import {
   cartColumns,
   fleetConfirmations,
+  isServiceVisit,
   type LeadRow,
   type StoredCartRow,
 } from '../../quoting/leads/index.ts';
@@ -145,7 +145,7 @@ export async function findExistingBooking(
   const [row] = await db<ExistingBooking[]>`
     select id, public_id, user_id, supplier_id, status, email, discount_code, partner_referral_code,
            declined_at is not null as is_declined from booking
-     where lead_guid = ${leadGuid} and booking_type_id <> ${oneNumber(db, BOOKING_TYPE.PaymentOnly)} and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
+     where lead_guid = ${leadGuid} and ${isServiceVisit(db)} and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
        and (supplier_id = ${supplierId} or status in ${statuses(db, SUBMITTED_STATUSES)} and declined_at is null)
      order by (status in ${statuses(db, SUBMITTED_STATUSES)} and declined_at is null) desc, id desc limit 1`;
   return row ?? null;

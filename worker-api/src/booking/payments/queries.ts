@@ -6,7 +6,6 @@ import type {
   PaymentState,
 } from '@pitlane/contracts';
 import { RESUMABLE_STATUSES, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import {
   CLOSED_STATES,
   COLLECTED_STATES,
@@ -15,7 +14,8 @@ import {
 } from '@pitlane/domain/payment/payment-state';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Checkout, ProviderReport } from '../../platform/ports/payment-provider.ts';
-import { firstRow, oneNumber, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { isServiceVisit } from '../../quoting/leads/index.ts';
 
 export type PaymentRow = {
   id: number;
@@ -196,7 +196,7 @@ export const findPayableBooking = (db: Db, id: number): Promise<PayableBooking |
 /** True when the lead has another booking past payment, or one being captured; not for money that goes back. */
 export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
   const rows = await tx`
-    select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and b.booking_type_id <> ${oneNumber(tx, BOOKING_TYPE.PaymentOnly)}
+    select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and ${isServiceVisit(tx)}
        and b.declined_at is null and (b.status in ${statuses(tx, SUBMITTED_STATUSES)}
             or exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)}
                           and (p.state <> ${oneStatus(tx, PAYMENT_STATE.captured)} or b.status not in ${statuses(tx, RESUMABLE_STATUSES)})))

@@ -1,11 +1,11 @@
 import type { BookingStatus } from '@pitlane/contracts';
 import { CALENDAR_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneNumber, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { isServiceVisit } from '../../quoting/leads/index.ts';
 
 /** Sets a new token; the former one ends. */
 export const saveToken = async (
@@ -73,7 +73,7 @@ export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise
          array(select i.name from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
                 where t.booking_id = b.id and t.type <> 'Discounts' order by t.id, i.position) as items
     from booking b join lead l on l.guid = b.lead_guid join supplier s on s.id = b.supplier_id
-   where b.supplier_id = ${supplierId} and b.service_date >= ${from} and b.booking_type_id <> ${oneNumber(db, BOOKING_TYPE.PaymentOnly)}
+   where b.supplier_id = ${supplierId} and b.service_date >= ${from} and ${isServiceVisit(db)}
      and b.status in ${statuses(db, CALENDAR_STATUSES)}
      and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id
                     and o.response_type is distinct from 'Decline')

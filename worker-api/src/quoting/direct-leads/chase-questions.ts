@@ -1,13 +1,13 @@
 import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import type { Db } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { oneNumber, statuses } from '../../platform/sql.ts';
+import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork } from '../../shared/work/index.ts';
+import { isServiceVisit } from '../leads/index.ts';
 
 export const questionWorkKey = (id: number): string => `question/${id}`;
 
@@ -49,5 +49,5 @@ export const chaseQuestions: JobHandler = async (_payload, deps) => {
 
 /** The lead of the question `d` has a booking that a workshop has, and has not declined. */
 const isBooked = (db: Db) => db`
-  exists (select from booking b where b.lead_guid = d.lead_guid and b.booking_type_id <> ${oneNumber(db, BOOKING_TYPE.PaymentOnly)}
+  exists (select from booking b where b.lead_guid = d.lead_guid and ${isServiceVisit(db)}
              and b.status in ${statuses(db, SUBMITTED_STATUSES)} and b.declined_at is null)`;

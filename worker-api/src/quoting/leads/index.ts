@@ -16,6 +16,7 @@ export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';
 export { funnelStepCrontab, funnelStepJobs, leadStages, recordStages } from './funnel-steps.ts';
+export { isServiceVisit } from './is-service-visit.ts';
 export { type LeadPatch, PERSONAL_COLUMNS } from './lead-fields.ts';
 export { leadLinkMessages, orderPhotoLink, readLeadLink } from './lead-link.ts';
 export {

@@ -1,12 +1,11 @@
 import { BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { BOOKING_TYPE } from '@pitlane/domain/booking/booking-type';
 import { outcomePath } from '@pitlane/domain/funnel/outcome';
 import { CLOSED_STATES } from '@pitlane/domain/payment/payment-state';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
 import { hasLeadAccess, type Session } from '../../platform/session.ts';
-import { oneNumber, oneStatus, statuses } from '../../platform/sql.ts';
-import { type LeadRow, lockLead } from '../leads/index.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
+import { isServiceVisit, type LeadRow, lockLead } from '../leads/index.ts';
 import { holdsDeclined } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
 import { notifyOfChangedRequest } from './messages.ts';
@@ -49,7 +48,7 @@ const awaitsRequest = (db: Db) =>
 /** The lead is booked. While its fleet has not approved the booking, no offer is accepted yet. */
 const isBooked = (db: Db, guid: ReturnType<Db>) => db`
   exists (select from booking k where k.lead_guid = ${guid} and k.declined_at is null
-             and k.status in ${statuses(db, SUBMITTED_STATUSES)} and k.booking_type_id <> ${oneNumber(db, BOOKING_TYPE.PaymentOnly)})`;
+             and k.status in ${statuses(db, SUBMITTED_STATUSES)} and ${isServiceVisit(db)})`;
 
 /** A booking of the request `o` whose payment may still come. */
 const hasOpenPayment = (db: Db) => db`
