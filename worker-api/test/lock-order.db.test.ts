@@ -1,6 +1,8 @@
+import type { FinaliseDetails } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FREE_DAY, key, order, tryOrder, useLead } from '../src/booking/bookings/booking-world.fixture.ts';
 import { endHold } from '../src/booking/bookings/slots.ts';
+import { answerOffer } from '../src/booking/change-requests/answer-offer.fixture.ts';
 import { finishWork, moveBooking } from '../src/booking/change-requests/index.ts';
 import { claimCapture } from '../src/booking/payments/claim-capture.ts';
 import { orderRefund } from '../src/booking/payments/order-refund.ts';
@@ -20,7 +22,7 @@ import { answerDirectLead } from '../src/quoting/direct-leads/index.ts';
 import { findLead, lockLead } from '../src/quoting/leads/index.ts';
 import { eraseLeads } from '../src/quoting/old-lead-erasure/index.ts';
 import { addBidLead, bidOn, workshopOn } from '../src/quoting/quote-requests/bid-world.fixture.ts';
-import { lockFirstLeads, withdrawFormerRequests } from '../src/quoting/quote-requests/index.ts';
+import { enterPrice, lockFirstLeads, withdrawFormerRequests } from '../src/quoting/quote-requests/index.ts';
 import { openWork } from '../src/shared/work/index.ts';
 import { noteLeadWork } from '../src/site/work/index.ts';
 
@@ -126,6 +128,44 @@ describe('[POR-06] a quote for a customer who has to be called, and the withdraw
     const { withdraw, quote, holdRequest, isWithdrawn } = await addQuote();
     expect(await runHeld(holdRequest, withdraw, quote)).toEqual([undefined, false]);
     expect(await isWithdrawn()).toBe(true);
+  });
+});
+
+describe('[API-06] quotes that are made again after the kept ones have expired', () => {
+  const makeQuotes = (guid: string) => async () => (await world.get(`/api/quotes/${guid}`)).status;
+  /** Of the same prices and day: the new quote takes the place of this one. */
+  const addExpired = async (guid: string): Promise<void> => {
+    expect(await makeQuotes(guid)()).toBe(200);
+    await world.sql`update quote set expires_at = ${world.clock.now()} where lead_guid = ${guid}`;
+  };
+
+  test('end after each other with a price that an operator enters', async () => {
+    const lead = await addBidLead(world, [world.supplierId]);
+    await addExpired(lead.guid);
+    const items = bidOn(lead).CartItems.map((item) => ({ ...item, Products: [] }));
+    const about = { reason: 'By phone.', reference: 'press-0001', by: 'ada', now: world.clock.now() };
+    const price = { supplierId: world.supplierId, items, comments: 'We can.', ...about };
+    const hold = (tx: Tx) => tx`select from supplier where id = ${world.supplierId} for update`;
+    const enter = () => enterPrice(world.deps, lead.guid, price);
+    expect(await runHeld(hold, enter, makeQuotes(lead.guid))).toEqual([undefined, 200]);
+  });
+
+  test('end after each other with the workshop that declines the booking of the expired ones', async () => {
+    const { supplierId } = world;
+    const lead = await addBidLead(world, [supplierId]);
+    await (await workshopOn(world, lead, supplierId)).bid(bidOn(lead));
+    const page = await world.get(`/api/finalise/${lead.guid}/${supplierId}`, {
+      headers: { 'X-Lead-Access-Token': lead.access },
+    });
+    const { LeadBidOfferToken } = (await page.json()) as FinaliseDetails;
+    const holder = { guid: lead.guid, token: lead.access, supplierId, totalCents: 32_000 };
+    const { id: bookingId } = await world.addBooking(holder, { LeadBidOfferToken });
+    await addExpired(lead.guid);
+    await world.sql`
+      update booking set quote_id = (select id from quote where lead_guid = ${lead.guid}) where id = ${bookingId}`;
+    const hold = (tx: Tx) => tx`select from lead_bid_offer where id = ${lead.offerId} for update`;
+    const decline = () => answerOffer(world, { bookingId, supplierId }, 'Decline', { comment: 'Full.' });
+    expect(await runHeld(hold, decline, makeQuotes(lead.guid))).toEqual(['done', 200]);
   });
 });
 

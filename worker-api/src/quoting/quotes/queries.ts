@@ -80,6 +80,8 @@ export type NewQuote = {
 /** Writes a quote with its listings, or the answer that a kept one lacks; false when another call wrote it first. */
 export async function insertQuote(tx: Tx, quote: NewQuote, listings: readonly Listing[]): Promise<boolean> {
   const { leadGuid, fingerprint, now } = quote;
+  // Before the expired quote and its booking: bids and answers of workshops lock the lead first, then these.
+  await tx`select from lead where guid = ${leadGuid} for no key update`;
   await tx`delete from quote where lead_guid = ${leadGuid} and fingerprint = ${fingerprint} and expires_at <= ${now}`;
   const [row] = await tx<{ id: number; isNew: boolean }[]>`
     insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at,
