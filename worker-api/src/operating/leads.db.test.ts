@@ -200,7 +200,7 @@ describe('[OPS-07] a lead', () => {
       await addBidLead(world, []),
     ];
     const at = new Date('2026-11-23T00:10:00Z');
-    await world.sql`update lead set cancelled_at = ${at} where guid = ${former.guid}`;
+    await world.sql`update lead set cancelled_at = ${at}, replaced_by = ${next.guid} where guid = ${former.guid}`;
     await world.sql`update lead set submitted_at = ${at} where guid in ${world.sql([next.guid, other.guid])}`;
     await world.sql`update lead set shifted_from = ${former.guid} where guid = ${next.guid}`;
     const shown = await read(former.guid);

@@ -61,6 +61,29 @@ describe('migrations', () => {
     ]);
   });
 
+  test('leads from before replacements were kept get the one that was sent as they ended', async () => {
+    const add = async (former: string | null, times: Record<string, string>) => {
+      const [lead] = await sql<{ guid: string }[]>`
+        insert into lead (partner_id, lead_source, shifted_from, submitted_at, cancelled_at, created_at)
+        select id, 'Home', ${former}, ${times.sent!}, ${times.ended ?? null}, ${times.sent!} from partner limit 1
+        returning guid`;
+      return lead!.guid;
+    };
+    const [start, change, cancel] = ['2026-11-01T00:00Z', '2026-11-02T00:00Z', '2026-11-03T00:00Z'];
+    const changed = await add(null, { sent: start, ended: change });
+    const cancelled = await add(null, { sent: start, ended: cancel });
+    const newer = await add(changed, { sent: change });
+    await add(null, { sent: change });
+    const file = join(import.meta.dirname, '../migrations/066.do.replaced-by.sql');
+    await sql.unsafe(/^update [^;]+;/m.exec(readFileSync(file, 'utf8'))![0]);
+    const kept =
+      await sql`select guid, replaced_by from lead where guid in ${sql([changed, cancelled])} order by id`;
+    expect(kept).toEqual([
+      { guid: changed, replacedBy: newer },
+      { guid: cancelled, replacedBy: null },
+    ]);
+  });
+
   test('a database that other files made is refused, also when it is ahead of the code', async () => {
     const older = await createTestDatabase();
     const db = openDatabase(older.url, { max: 1 });

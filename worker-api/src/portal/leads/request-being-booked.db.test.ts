@@ -4,6 +4,7 @@ import { addFleet, joinFleet } from '../../booking/approvals/fleet.fixture.ts';
 import { approveBooking } from '../../booking/approvals/index.ts';
 import { order, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
+import { findLeadEnd } from '../../quoting/leads/index.ts';
 import { CUSTOM } from '../../quoting/leads/lead.fixture.ts';
 import { addBidLead, bidOn, workshopOn } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
@@ -70,6 +71,23 @@ describe('[POR-05] a changed request that is sent while the former one', () => {
     await world.sql`update payment set state = 'voided' where booking_id = ${BookingId}`;
     await sendChanged();
     expect(await isWithdrawn()).toBe(true);
+  });
+
+  test('was being paid for, and once more after that payment ended, replaces it', async () => {
+    const { BookingId } = await orderOffer();
+    await sendChanged();
+    await world.sql`update payment set state = 'voided' where booking_id = ${BookingId}`;
+    world.clock.set('2026-11-23T01:00:00Z');
+    await sendChanged();
+    expect(await isWithdrawn()).toBe(true);
+    expect(await findLeadEnd(world.sql, lead.guid)).toEqual({ reason: 'changed', replacedBy: changed });
+  });
+
+  test('was cancelled by its customer does not replace it, not even at the same time', async () => {
+    const headers = { 'X-Lead-Access-Token': lead.access };
+    expect((await world.post(`/api/lead/${lead.guid}/cancel`, {}, { headers })).status).toBe(200);
+    await sendChanged();
+    expect(await findLeadEnd(world.sql, lead.guid)).toEqual({ reason: 'withdrawn', replacedBy: null });
   });
 
   test('waits for its fleet leaves it, and the approved booking has its offer', async () => {

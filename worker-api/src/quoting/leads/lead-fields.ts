@@ -55,6 +55,7 @@ export const LEAD_FIELDS = {
   submitted_at: { type: type<Date | null>(), clone: 'never' },
   outcome_path: { type: text, clone: 'never' },
   cancelled_at: { type: type<Date | null>(), clone: 'never' },
+  replaced_by: { type: text, clone: 'never' },
   created_at: { type: type<Date>(), clone: 'never' },
   updated_at: { type: type<Date>(), clone: 'never' },
   forgotten_at: { type: type<Date | null>(), clone: 'never' },

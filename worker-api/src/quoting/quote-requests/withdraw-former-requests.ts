@@ -22,7 +22,7 @@ export async function withdrawFormerRequests(
 ): Promise<void> {
   if (!session) return;
   for (const { guid } of await findFormer(tx, lead, session))
-    if (await hasLeadAccess(tx, guid, session, now)) await withdraw(tx, guid, now);
+    if (await hasLeadAccess(tx, guid, session, now)) await withdraw(tx, guid, { newGuid: lead.guid, now });
 }
 
 /** Those of the same partner and person. What continues a booked request is for other work, and each stays. */
@@ -60,11 +60,15 @@ const hasOpenPayment = (db: Db) => db`
  * Nothing happens to a request that is booked, is being paid for or was declined, whose money goes back by a booking of
  * the same lead. The locks also catch a booking or a quote made at the same time.
  */
-async function withdraw(tx: Tx, guid: string, now: Date): Promise<void> {
+async function withdraw(
+  tx: Tx,
+  guid: string,
+  { newGuid, now }: { newGuid: string; now: Date },
+): Promise<void> {
   await lockLead(tx, guid);
   const offerId = await lockOffer(tx, guid);
   const withdrawn = await tx`
-    update lead l set cancelled_at = ${now}, version = version + 1
+    update lead l set cancelled_at = ${now}, replaced_by = ${newGuid}, version = version + 1
      where l.guid = ${guid} and l.cancelled_at is null and not ${isBooked(tx, tx`l.guid`)}
        and not exists (select from lead_bid_offer o where o.lead_guid = l.guid
                           and (o.accepted_at is not null or ${holdsDeclined(tx)} or ${hasOpenPayment(tx)}))
