@@ -1,6 +1,7 @@
 import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
 import { CANCEL_TEXTS } from '@pitlane/domain/refusals/cancel-texts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { type Answers, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { CancelPage } from './cancel-page.tsx';
@@ -49,9 +50,24 @@ test('asks first, and cancels on request', async () => {
   await expect.element(screen.getByRole('button', { name: 'Cancel the quote' })).not.toBeInTheDocument();
 });
 
-test('a quote that is cancelled already explains it', async () => {
+test('a quote that is cancelled already explains it, and leaves the focus alone', async () => {
   const { screen } = await render({ [GET]: CANCELLED });
-  await expect.element(screen.getByRole('heading', { name: 'Your quote is cancelled' })).toBeVisible();
+  const heading = screen.getByRole('heading', { name: 'Your quote is cancelled' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(heading).not.toHaveFocus();
+});
+
+test.for([
+  ['cancelled', CANCELLED, 'Your quote is cancelled'],
+  ['replaced', { ...CANCELLED, IsReplaced: true }, 'This quote was changed'],
+  ['booked', problem(409, 'conflict', CANCEL_TEXTS.Booked), 'This quote is booked'],
+] as const)('the heading takes the focus of the button once the quote is %s', async ([, answer, name]) => {
+  const looks = [OPEN];
+  const { screen } = await render({ [GET]: () => looks.shift() ?? BOOKED, [POST]: answer });
+  ((await screen.getByRole('button', { name: 'Cancel the quote' }).findElement()) as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name })).toHaveFocus();
+  await expectAccessible();
 });
 
 test.for([

@@ -23,6 +23,7 @@ export function CancelPage() {
   if (failure) return failure;
   if (!known.data) return <Skeleton height={240} />;
   const now = cancel.data ?? known.data;
+  const wasPressed = !cancel.isIdle;
   if (now.IsReplaced)
     return (
       <OutcomePage
@@ -30,6 +31,7 @@ export function CancelPage() {
         documentTitle="Quote changed"
         icon={infoIcon}
         title="This quote was changed"
+        takesFocus={wasPressed}
         {...(now.NewLeadGuid && {
           action: <LinkButton href={`/quote-cancel/${now.NewLeadGuid}`}>Cancel the new quote</LinkButton>,
         })}
@@ -48,6 +50,7 @@ export function CancelPage() {
         documentTitle="Quote cancelled"
         icon={checkIcon}
         title="Your quote is cancelled"
+        takesFocus={wasPressed}
       >
         <p>We won’t contact you about it. You can start a new one at any time.</p>
       </OutcomePage>
@@ -58,6 +61,7 @@ export function CancelPage() {
       documentTitle="Cancel this quote"
       icon={alertIcon}
       title={now.RejectedCode ? TITLES[now.RejectedCode] : 'Cancel this quote?'}
+      takesFocus={wasPressed && !now.CanCancel}
       {...(now.CanCancel && {
         action: (
           <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>

@@ -6,6 +6,7 @@ import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { focusOnMount } from '../../app/focus-on-mount.ts';
 import { LazyPhotos } from '../../app/lazy-photos.tsx';
 import { leadQuery } from '../../app/lead.ts';
 import { useConfig } from '../../app/use-config.ts';
@@ -18,6 +19,8 @@ export type OutcomePageProps = {
   documentTitle: string;
   icon: string;
   title: string;
+  /** The title takes the focus, because the button that was pressed has gone. */
+  takesFocus?: boolean;
   children: ReactNode;
   /** What happens next, in order. */
   next?: string[];
@@ -39,7 +42,7 @@ export function OutcomePage(props: OutcomePageProps) {
 }
 
 function Outcome({ lead, ...props }: OutcomePageProps & { lead: Lead | undefined }) {
-  const { leadGuid, icon, title, children, next, action, canCancel } = props;
+  const { leadGuid, icon, title, takesFocus, children, next, action, canCancel } = props;
   useDocumentTitle(props.documentTitle);
   const partner = useConfig()?.Partner;
   const phone = partner?.SupportPhone;
@@ -50,7 +53,9 @@ function Outcome({ lead, ...props }: OutcomePageProps & { lead: Lead | undefined
         <span className={styles.icon}>
           <Icon path={icon} size={28} />
         </span>
-        <h1>{title}</h1>
+        <h1 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
         {lead && <Facts lead={lead} />}
       </div>
