@@ -1,9 +1,9 @@
 import { readFieldErrors } from '@pitlane/client';
-import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
-import { isMailAddress, MAIL_ADDRESS_LENGTH } from '@pitlane/contracts/mail-address';
+import { MAIL_ADDRESS_LENGTH } from '@pitlane/contracts/mail-address';
 import { Button, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { FormError } from './form-error.tsx';
+import { useEmailCheck } from './use-email-check.ts';
 
 const FIELDS = ['EmailAddress'] as const;
 
@@ -31,12 +31,10 @@ type Props = {
 export function EmailForm(props: Props) {
   const { label = 'Email address', hint, confirm, variant, before, children } = props;
   const { email, onChange, error, isPending, isDisabled, onSubmit } = props;
-  const [isRefused, setIsRefused] = useState(false);
-  const isAddress = isMailAddress(email);
+  const { problem, passes } = useEmailCheck(email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsRefused(!isAddress);
-    if (isAddress && !isPending) onSubmit(email.trim());
+    if (passes() && !isPending) onSubmit(email.trim());
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -50,11 +48,7 @@ export function EmailForm(props: Props) {
           hint={hint}
           value={email}
           onChange={onChange}
-          error={
-            isRefused && !isAddress
-              ? EMAIL_EXAMPLE_PROBLEM
-              : readFieldErrors(error, FIELDS).fields.EmailAddress
-          }
+          error={problem ?? readFieldErrors(error, FIELDS).fields.EmailAddress}
         />
         {children}
         <FormError error={error} fields={FIELDS} />

@@ -37,7 +37,7 @@ test('moves the account to an address that is verified by its code', async () =>
   await sendCode(screen);
   const code = screen.getByRole('textbox', { name: 'Code that we sent to new@harbour.example' });
   await expect.element(code).toHaveFocus();
-  await expect.element(screen.getByRole('button', { name: 'Check the code' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Check the code' })).toBeEnabled();
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('new@harbour.example is verified.')).toBeVisible();
@@ -59,6 +59,22 @@ test.for(['', 'sam', 'sam@harbour'])('"%s" is no address: its field names what t
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await sendCode(screen);
   await expect.element(screen.getByRole('textbox', { name: /^Code/ })).toBeVisible();
+});
+
+test.for(['', '12345', 'abcdef'])('"%s" is no code: its field names what to enter', async (typed) => {
+  const calls = stubApi({ ...basics, [SEND]: sent, [CHECK]: { Success: true, IsVerified: true } });
+  const screen = await render();
+  await sendCode(screen);
+  const code = screen.getByRole('textbox', { name: 'Code that we sent to new@harbour.example' });
+  await code.fill(typed);
+  await screen.getByRole('button', { name: 'Check the code' }).click();
+  await expect.element(code).toHaveAccessibleDescription('Enter the 6 digits of the code.');
+  await expectAccessible();
+  expect(calls.some(({ path }) => path.endsWith('check-verification'))).toBe(false);
+  await code.fill('123456');
+  await expect.element(code).not.toHaveAccessibleDescription();
+  await screen.getByRole('button', { name: 'Check the code' }).click();
+  await expect.element(screen.getByText('new@harbour.example is verified.')).toBeVisible();
 });
 
 test('a new address needs a name and a password, with errors at their fields', async () => {

@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
+import { useEmailCheck } from '@pitlane/app-shell/use-email-check';
 import { checkTransferCode, completeTransfer, readFieldErrors, sendTransferCode } from '@pitlane/client';
-import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
-import { isMailAddress, MAIL_ADDRESS_LENGTH } from '@pitlane/contracts/mail-address';
+import { MAIL_ADDRESS_LENGTH } from '@pitlane/contracts/mail-address';
 import { Banner, Button, Card, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ export function AccountTransferPage() {
 function Transfer() {
   const [progress, setProgress] = useState<Progress>({ step: 'address' });
   const [email, setEmail] = useDraft('account-transfer', '');
-  const [isRefused, setIsRefused] = useState(false);
+  const { problem, passes } = useEmailCheck(email);
   const [code, setCode] = useState('');
   const [person, setPerson] = useState(EMPTY_PERSON);
   const send = useMutation({
@@ -66,11 +66,6 @@ function Transfer() {
       setProgress({ step: 'sent', email: EmailAddress });
     },
   });
-  const isAddress = isMailAddress(email);
-  const submitEmail = () => {
-    setIsRefused(!isAddress);
-    if (isAddress) send.mutate();
-  };
   const changeEmail = (next: string) => {
     setEmail(next);
     setCode('');
@@ -94,7 +89,7 @@ function Transfer() {
           Move this account, with every workshop it manages, to another email address. You’ll confirm from
           both addresses.
         </p>
-        <Form onSubmit={submitEmail}>
+        <Form onSubmit={() => passes() && send.mutate()}>
           <TextField
             label="New email address"
             type="email"
@@ -102,9 +97,9 @@ function Transfer() {
             icon={mailIcon}
             value={email}
             error={
-              isRefused && !isAddress
-                ? EMAIL_EXAMPLE_PROBLEM
-                : (readFieldErrors(send.error, ADDRESS).fields.emailAddress ?? refused.fields.emailAddress)
+              problem ??
+              readFieldErrors(send.error, ADDRESS).fields.emailAddress ??
+              refused.fields.emailAddress
             }
             onChange={changeEmail}
             maxLength={MAIL_ADDRESS_LENGTH}
@@ -144,8 +139,14 @@ type CodeProps = {
 };
 
 function CodeForm({ email, code, check, onCode }: CodeProps) {
+  const [isRefused, setIsRefused] = useState(false);
+  const isCode = /^\d{6}$/.test(code.trim());
+  const submit = () => {
+    setIsRefused(!isCode);
+    if (isCode) check.mutate();
+  };
   return (
-    <Form onSubmit={() => check.mutate()}>
+    <Form onSubmit={submit}>
       <TextField
         label={`Code that we sent to ${email}`}
         inputMode="numeric"
@@ -153,20 +154,22 @@ function CodeForm({ email, code, check, onCode }: CodeProps) {
         autoFocus
         maxLength={6}
         value={code}
-        error={
-          check.data && !check.data.IsVerified
-            ? 'That code isn’t right. Check it, or send another code.'
-            : readFieldErrors(check.error, CODE).fields.verificationCode
-        }
+        error={isRefused && !isCode ? 'Enter the 6 digits of the code.' : findRefusal(check)}
         onChange={onCode}
       />
       <FormError error={check.error} fields={CODE} />
-      <Button type="submit" isPending={check.isPending} isDisabled={!/^\d{6}$/.test(code.trim())}>
+      <Button type="submit" isPending={check.isPending}>
         Check the code
       </Button>
     </Form>
   );
 }
+
+/** Why the server refused the code; undefined while it has not. */
+const findRefusal = ({ data, error }: CodeProps['check']): string | undefined =>
+  data && !data.IsVerified
+    ? 'That code isn’t right. Check it, or send another code.'
+    : readFieldErrors(error, CODE).fields.verificationCode;
 
 type PersonProps = {
   isNewUser: boolean;
