@@ -91,6 +91,24 @@ test('a refusal and a dead network bring the form back with everything in it', a
   }
 });
 
+test('every answer of the server is announced, and a dead network is none', async () => {
+  const answers = [answer(false), answer(false), null, answer(true)];
+  const { actor, fill } = start(async () => answers.shift() ?? Promise.reject(new Error('offline')));
+  let announced = 0;
+  actor.on('answered', () => {
+    announced += 1;
+  });
+  const after: number[] = [];
+  fill();
+  while (answers.length > 0) {
+    actor.send({ type: 'REVIEW' });
+    actor.send({ type: 'SEND' });
+    await waitFor(actor, (now) => !now.matches('sending'));
+    after.push(announced);
+  }
+  expect(after).toEqual([1, 2, 2, 3]);
+});
+
 test('a line by product code is sent by codes, its price as the products come to', () => {
   const unitPrice = { includingTax: 1_995 };
   const product = {

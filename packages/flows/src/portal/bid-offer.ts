@@ -7,7 +7,7 @@ import {
   bidProblems,
   bidTotal,
 } from '@pitlane/domain/portal/lead-bid';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
 
 /** The offer as it is typed. Kept by the page, so that a reload or a lapsed sign-in loses nothing. */
@@ -37,6 +37,9 @@ export type BidOfferEvent =
   /** The countdown came to its end, or the server's counters say that nothing more can be sent. */
   | { type: 'CUT_OFF' };
 
+/** The server accepted or refused the offer: its counters have changed. */
+export type BidOfferEmitted = { type: 'answered' };
+
 /**
  * The offer form of a lead (2 §5): typing, the confirmation that compares the total, sending. The cut-off closes the
  * way on but takes nothing away: what was typed stays on the screen. The app provides `send`.
@@ -45,6 +48,7 @@ export const bidOfferMachine = setup({
   types: {
     context: {} as BidOfferContext,
     events: {} as BidOfferEvent,
+    emitted: {} as BidOfferEmitted,
     input: {} as { draft: BidDraft; mayAsk?: boolean; isCutOff?: boolean },
   },
   actors: { send: fromPromise<BidResponse, BidRequestInput>(notProvided) },
@@ -112,10 +116,17 @@ export const bidOfferMachine = setup({
         src: 'send',
         input: ({ context }) => toRequest(context.draft),
         onDone: [
-          { guard: ({ event }) => event.output.Result.IsSubmitted, target: 'submitted' },
+          {
+            guard: ({ event }) => event.output.Result.IsSubmitted,
+            target: 'submitted',
+            actions: emit({ type: 'answered' }),
+          },
           {
             target: 'editing',
-            actions: assign({ rejectedReason: ({ event }) => event.output.Result.RejectedReason }),
+            actions: [
+              assign({ rejectedReason: ({ event }) => event.output.Result.RejectedReason }),
+              emit({ type: 'answered' }),
+            ],
           },
         ],
         onError: { target: 'editing', actions: assign({ error: ({ event }) => event.error }) },

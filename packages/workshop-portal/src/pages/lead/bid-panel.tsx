@@ -2,7 +2,7 @@ import { responseAlert } from '@pitlane/client';
 import type { LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Card } from '@pitlane/ui/aria';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useHasPermission } from '../../app/me.ts';
 import { BidForm } from './bid-form.tsx';
 import { ConfirmBid } from './confirm-bid.tsx';
@@ -13,26 +13,19 @@ type Props = {
   details: LeadBidOfferResponse;
   /** The countdown is over, or no offers remain. */
   isClosed: boolean;
-  /** Refreshes the counters after an offer was sent or refused. */
-  onChanged: () => Promise<void>;
+  /** Refreshes the counters after an offer was sent or refused; stable between renders. */
+  onChanged: () => void;
 };
 
 /** The offer form with its confirmation. When time runs out, what was typed stays readable. */
 export function BidPanel({ details, isClosed, onChanged }: Props) {
   const { Offer, Remaining } = details;
   const mayBid = useHasPermission(PERMISSION.leadBid);
-  const { state, send, isSubmitted } = useBid(Offer);
+  const { state, send } = useBid(Offer, onChanged);
   const { draft, mayAsk, showsProblems, isCutOff, rejectedReason, error, quotedTotal } = state.context;
   useEffect(() => {
     if (isClosed) send({ type: 'CUT_OFF' });
   }, [isClosed, send]);
-  const reportedRef = useRef<unknown>(null);
-  useEffect(() => {
-    // Sent or refused: the counters have changed.
-    if (!isSubmitted && (rejectedReason === null || reportedRef.current === rejectedReason)) return;
-    reportedRef.current = rejectedReason;
-    void onChanged();
-  }, [isSubmitted, rejectedReason, onChanged]);
   return (
     <Card title={mayAsk ? 'Your offer' : 'Your quote'}>
       <div className={styles.stack}>

@@ -121,8 +121,8 @@ test('sends an offer after it was checked', async () => {
   });
 });
 
-test('a refused offer stays in the form with its reason', async () => {
-  stubApi({
+test('a refused offer stays in the form with its reason, and each refusal loads the counters again', async () => {
+  const calls = stubApi({
     ...answers,
     [OFFER]: createLeadOffer(),
     [BID]: submitted({
@@ -134,8 +134,14 @@ test('a refused offer stays in the form with its reason', async () => {
   const screen = await render();
   await choosePrice(screen, '950');
   await press(screen, 'Check and send', 'Yes, send it');
-  await expect.element(screen.getByText('The customer has booked another workshop.')).toBeVisible();
+  const countLooks = () => calls.filter(({ path }) => path.endsWith('/offers-remaining')).length;
+  const reason = screen.getByText('The customer has booked another workshop.');
+  await expect.element(reason).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Price inc GST' })).toHaveValue('950');
+  await expect.poll(countLooks).toBe(1);
+  await press(screen, 'Check and send', 'Yes, send it');
+  await expect.poll(countLooks).toBe(2);
+  await expect.element(reason).toBeVisible();
 });
 
 test('an offer that is not sent offline can be sent again', async () => {

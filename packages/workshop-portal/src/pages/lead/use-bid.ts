@@ -7,8 +7,11 @@ import { fromPromise } from 'xstate';
 import { api, handleFailure } from '../../app/api.ts';
 import { keepDraft, readDraft } from '../../app/draft.ts';
 
-/** The offer form's machine with our API; the draft is kept in this tab until it is sent. */
-export function useBid(offer: LeadBidOffer) {
+/**
+ * The offer form's machine with our API; the draft is kept in this tab until it is sent. Calls `onAnswered`, stable between
+ * renders, whenever the server accepted or refused an offer.
+ */
+export function useBid(offer: LeadBidOffer, onAnswered: () => void) {
   const key = `lead-bid-${offer.LeadBidOfferId}`;
   const [input] = useState(() => ({
     draft: restoreDraft(offer, key),
@@ -29,11 +32,15 @@ export function useBid(offer: LeadBidOffer) {
       }),
     [offer.LeadBidOfferId],
   );
-  const [state, send] = useMachine(machine, { input });
+  const [state, send, actor] = useMachine(machine, { input });
+  useEffect(() => {
+    const subscription = actor.on('answered', onAnswered);
+    return () => subscription.unsubscribe();
+  }, [actor, onAnswered]);
   const isSubmitted = state.matches('submitted');
   const { draft } = state.context;
   useEffect(() => keepDraft(key, isSubmitted ? null : draft), [key, draft, isSubmitted]);
-  return { state, send, isSubmitted };
+  return { state, send };
 }
 
 /** The draft of this tab, if it still fits the lead's cart items. */
