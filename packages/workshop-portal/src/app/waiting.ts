@@ -2,7 +2,7 @@ import { getPortalWaiting } from '@pitlane/client';
 import type { PortalWaiting } from '@pitlane/contracts';
 import { joinWords } from '@pitlane/domain/text/join-words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { api } from './api.ts';
 import { PORTAL_REFRESH_MS } from './portal-refresh.ts';
@@ -37,13 +37,10 @@ export const waitingVerb = (part: WaitingPart): string => PARTS[part].verb;
 
 /** What is announced when more waits than before: `2 bookings to answer and 1 lead to quote`. */
 export function useWaitingNews(waiting: PortalWaiting | undefined, path: string): string {
-  const [news, setNews] = useState('');
-  const before = useRef(waiting);
-  useEffect(() => {
-    if (waiting && before.current) setNews(describeRise(before.current, waiting, path));
-    before.current = waiting ?? before.current;
-  }, [waiting, path]);
-  return news;
+  const [seen, setSeen] = useState({ waiting, path, news: '' });
+  if (waiting && (waiting !== seen.waiting || path !== seen.path))
+    setSeen({ waiting, path, news: seen.waiting ? describeRise(seen.waiting, waiting, path) : '' });
+  return seen.news;
 }
 
 function describeRise(before: PortalWaiting, now: PortalWaiting, path: string): string {

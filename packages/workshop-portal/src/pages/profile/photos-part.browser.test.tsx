@@ -89,6 +89,18 @@ test('deletes a photo after a confirmation', async () => {
   await expect.element(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
 });
 
+test('a photo that is kept after all keeps the focus on its button', async () => {
+  const calls = stubApi(list([photo('front'), photo('hoist')]));
+  const screen = await renderProfile('photos');
+  const remove = screen.getByRole('button', { name: 'Delete photo 2' });
+  await remove.click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(remove).toHaveFocus();
+  await expect.element(screen.getByText('2 of 10 photos')).toBeVisible();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
 test('a photo that could not be deleted comes back', async () => {
   stubApi({ ...list([photo('front')]), [`DELETE ${PHOTOS}/front`]: problem(500, 'internal', 'Broken') });
   const screen = await renderProfile('photos');

@@ -12,7 +12,7 @@ import {
   Stack,
   useIsOnline,
 } from '@pitlane/ui/aria';
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { isShown } from './photo-order.ts';
 import { getPhotoStore } from './photo-store.ts';
@@ -29,8 +29,7 @@ export function PhotosPart() {
   const { profile, mayChange } = useProfile();
   const [store] = useState(() => getPhotoStore(profile.WorkshopId));
   const { list, photos, alerts } = useSyncExternalStore(store.subscribe, store.state);
-  const [deleting, setDeleting] = useState<Photo | null>(null);
-  const isDeleted = useRef(false);
+  const [deletion, setDeletion] = useState<{ photo: Photo; isConfirmed: boolean } | null>(null);
   const isOnline = useIsOnline();
   const move = useMove(photos, store.move);
   useEffect(() => {
@@ -63,7 +62,9 @@ export function PhotosPart() {
                 isFixed={isFixed}
                 onMove={(by) => move(photo.key, by)}
                 onRetry={() => store.retry(photo.key)}
-                onRemove={() => (isShown(photo) ? setDeleting(photo) : void store.remove(photo.key))}
+                onRemove={() =>
+                  isShown(photo) ? setDeletion({ photo, isConfirmed: false }) : void store.remove(photo.key)
+                }
               />
             ))}
           </ul>
@@ -82,17 +83,17 @@ export function PhotosPart() {
       </Stack>
       <ConfirmDialog
         title="Delete this photo?"
-        isOpen={deleting !== null}
+        isOpen={deletion?.isConfirmed === false}
         confirm="Delete"
         onConfirm={() => {
-          isDeleted.current = true;
-          if (deleting) void store.remove(deleting.key);
-          setDeleting(null);
+          if (!deletion) return;
+          void store.remove(deletion.photo.key);
+          setDeletion({ ...deletion, isConfirmed: true });
         }}
-        onClose={() => setDeleting(null)}
+        onClose={() => setDeletion(null)}
       >
         <p>Customers will no longer see it. You can’t undo this.</p>
-        <FocusAfter isDeleted={isDeleted} />
+        {deletion?.isConfirmed && <FocusAddAfter />}
       </ConfirmDialog>
     </Card>
   );
@@ -157,15 +158,9 @@ function AddPhotos({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (fil
   );
 }
 
-/** After the dialog closes, its button may be gone with the photo: focus the button that adds photos. */
-function FocusAfter({ isDeleted }: { isDeleted: RefObject<boolean> }) {
-  useEffect(
-    () => () => {
-      if (isDeleted.current) document.getElementById(ADD)?.focus();
-      isDeleted.current = false;
-    },
-    [isDeleted],
-  );
+/** Once the dialog has closed, the button that opened it is gone with the photo: focuses the one that adds photos. */
+function FocusAddAfter() {
+  useEffect(() => () => document.getElementById(ADD)?.focus(), []);
   return null;
 }
 
