@@ -8,6 +8,7 @@ export type Alert = {
     | 'amount-differs'
     | 'captured-unknown'
     | 'no-deferred-capture'
+    | 'provider-not-set-up'
     | 'refund-failed'
     | 'refund-unknown'
     | 'second-charge'
