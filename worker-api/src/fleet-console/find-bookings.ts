@@ -11,7 +11,7 @@ import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehic
 import { approvalState, bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { toPage } from '../platform/list-page.ts';
-import { escapeLike, oneStatus, statuses } from '../platform/sql.ts';
+import { escapeLike, literal, literals } from '../platform/sql.ts';
 import { isServiceVisit } from '../quoting/leads/index.ts';
 
 const PAGE = 30;
@@ -55,7 +55,7 @@ export const fleetBookings = (db: Db, fleetId: number, now: Date) => db`
     from booking b join supplier s on s.id = b.supplier_id join lead l on l.guid = b.lead_guid
     left join fleet_approval f on f.booking_id = b.id
    where b.fleet_company_id = ${fleetId} and ${isServiceVisit(db)}
-     and b.status not in ${statuses(db, [BOOKING_STATUS.Quote, ...RESUMABLE_STATUSES])}`;
+     and b.status not in ${literals(db, [BOOKING_STATUS.Quote, ...RESUMABLE_STATUSES])}`;
 
 /** A page of the fleet's bookings, the newest first. */
 export async function listFleetBookings(
@@ -93,17 +93,17 @@ export async function findFleetBooking(
 }
 
 function isIn(db: Db, state: NonNullable<FleetBookingQuery['state']>) {
-  const isWaiting = db`(b.status = ${oneStatus(db, BOOKING_STATUS.Pending)} and exists (
+  const isWaiting = db`(b.status = ${literal(db, BOOKING_STATUS.Pending)} and exists (
     select from fleet_approval a where a.booking_id = b.id and a.decided_at is null))`;
   switch (state) {
     case 'waiting':
       return isWaiting;
     case 'coming':
-      return db`(b.status in ${statuses(db, ACTIVE_STATUSES)} and not ${isWaiting})`;
+      return db`(b.status in ${literals(db, ACTIVE_STATUSES)} and not ${isWaiting})`;
     case 'done':
-      return db`b.status = ${oneStatus(db, BOOKING_STATUS.Serviced)}`;
+      return db`b.status = ${literal(db, BOOKING_STATUS.Serviced)}`;
     case 'cancelled':
-      return db`b.status = ${oneStatus(db, BOOKING_STATUS.Cancelled)}`;
+      return db`b.status = ${literal(db, BOOKING_STATUS.Cancelled)}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import type { Tx } from '../platform/database.ts';
-import { oneStatus } from '../platform/sql.ts';
+import { literal } from '../platform/sql.ts';
 import { isServiceVisit } from '../quoting/leads/index.ts';
 import type { CountedDay } from './counted-day.ts';
 import { isPlaced } from './is-placed.ts';
@@ -11,7 +11,7 @@ export async function countBookings(tx: Tx, { day, start, end }: CountedDay): Pr
   await tx`
     with placed as (
       select b.partner_id, coalesce(f.version, l.quote_flow_version) as version, coalesce(f.device, 'unknown') as device,
-             b.currency, b.total_cents, b.status <> ${oneStatus(tx, BOOKING_STATUS.Cancelled)} as stands,
+             b.currency, b.total_cents, b.status <> ${literal(tx, BOOKING_STATUS.Cancelled)} as stands,
              (select round(coalesce(sum(i.price_cents), 0) * s.commission_percent / 100)
                 from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
                where t.booking_id = b.id and i.incurs_commission) as commission_cents,

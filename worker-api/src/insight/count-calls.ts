@@ -3,7 +3,7 @@ import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE, type RefundState } from '@pitlane/domain/payment/refund-state';
 import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import type { Tx } from '../platform/database.ts';
-import { oneStatus, statuses } from '../platform/sql.ts';
+import { literal, literals } from '../platform/sql.ts';
 import type { CountedDay } from './counted-day.ts';
 
 const ENDED_PAYMENTS: PaymentState[] = ['authorised', 'captured', 'refunded', 'failed'];
@@ -16,17 +16,17 @@ export async function countCalls(tx: Tx, { day, start, end }: CountedDay): Promi
   await tx`
     with ended as (
       select 'payment:' || provider as service,
-             case when state = ${oneStatus(tx, PAYMENT_STATE.failed)} then coalesce(nullif(failure_code, ''), 'failed') else '' end as code
+             case when state = ${literal(tx, PAYMENT_STATE.failed)} then coalesce(nullif(failure_code, ''), 'failed') else '' end as code
         from payment
-       where ${isOnDay} and provider <> 'free' and state in ${statuses(tx, ENDED_PAYMENTS)}
+       where ${isOnDay} and provider <> 'free' and state in ${literals(tx, ENDED_PAYMENTS)}
       union all
-      select 'refund:' || p.provider, case when r.state = ${oneStatus(tx, REFUND_STATE.done)} then '' else r.state end
-        from (select * from payment_refund where ${isOnDay} and state in ${statuses(tx, ENDED_REFUNDS)}) r
+      select 'refund:' || p.provider, case when r.state = ${literal(tx, REFUND_STATE.done)} then '' else r.state end
+        from (select * from payment_refund where ${isOnDay} and state in ${literals(tx, ENDED_REFUNDS)}) r
         join payment p on p.id = r.payment_id
       union all
       select 'message:' || channel, coalesce(skipped_because, '')
         from message
-       where ${isOnDay} and state <> ${oneStatus(tx, MESSAGE_STATE.waiting)} and skipped_because is distinct from 'No longer needed.'
+       where ${isOnDay} and state <> ${literal(tx, MESSAGE_STATE.waiting)} and skipped_because is distinct from 'No longer needed.'
       union all
       select 'webhook', case when delivered_at is not null then ''
                              else coalesce('HTTP ' || last_status, 'No answer') end

@@ -5,7 +5,7 @@ import { addMonths } from '@pitlane/domain/calendar/day';
 import type { CommissionSum } from '@pitlane/domain/money/commission';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { Db } from '../platform/database.ts';
-import { oneStatus } from '../platform/sql.ts';
+import { literal } from '../platform/sql.ts';
 
 /** The instants between which a month lies on the clock of customer service, the second not included. */
 const toBounds = (from: string, to: string) => [
@@ -26,14 +26,14 @@ function selectLines(db: Db, partnerId: number, from: string, to: string) {
       from booking b cross join lateral (
         select coalesce(sum(p.captured_cents), 0) as captured_cents,
                coalesce(sum(p.captured_cents - (select coalesce(sum(r.amount_cents), 0) from payment_refund r
-                              where r.payment_id = p.id and r.state = ${oneStatus(db, REFUND_STATE.done)} and r.updated_at <= b.serviced_at)), 0) as kept_cents
+                              where r.payment_id = p.id and r.state = ${literal(db, REFUND_STATE.done)} and r.updated_at <= b.serviced_at)), 0) as kept_cents
           from payment p where p.booking_id = b.id) online
-     where b.partner_id = ${partnerId} and b.status = ${oneStatus(db, BOOKING_STATUS.Serviced)} and b.serviced_at >= ${start!} and b.serviced_at < ${end!}
+     where b.partner_id = ${partnerId} and b.status = ${literal(db, BOOKING_STATUS.Serviced)} and b.serviced_at >= ${start!} and b.serviced_at < ${end!}
     union all
     select r.id * 2 + 1, 'refund', date_trunc('milliseconds', r.updated_at), b.id, b.lead_guid, b.service_date, b.currency,
            b.serviced_at, -r.amount_cents
       from payment_refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
-     where b.partner_id = ${partnerId} and b.status = ${oneStatus(db, BOOKING_STATUS.Serviced)} and r.state = ${oneStatus(db, REFUND_STATE.done)} and r.updated_at > b.serviced_at
+     where b.partner_id = ${partnerId} and b.status = ${literal(db, BOOKING_STATUS.Serviced)} and r.state = ${literal(db, REFUND_STATE.done)} and r.updated_at > b.serviced_at
        and r.updated_at >= ${start!} and r.updated_at < ${end!}`;
 }
 

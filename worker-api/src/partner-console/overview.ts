@@ -7,7 +7,7 @@ import { buildStatements, findCommissionPercent } from '@pitlane/domain/money/co
 import type { Db } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { findPartnerSettings } from '../platform/partner.ts';
-import { statuses } from '../platform/sql.ts';
+import { literals } from '../platform/sql.ts';
 import { sumCommission } from './commission-queries.ts';
 
 /** The partner's figures of this month so far, and of the one before. */
@@ -66,4 +66,4 @@ async function countMonth(db: Db, partnerId: number, first: string): Promise<Cou
 }
 
 /** Whether a booking `b` got past payment and was not cancelled. */
-const hasBookedStatus = (db: Db) => db`b.status in ${statuses(db, SUBMITTED_STATUSES)}`;
+const hasBookedStatus = (db: Db) => db`b.status in ${literals(db, SUBMITTED_STATUSES)}`;

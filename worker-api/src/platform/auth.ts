@@ -8,7 +8,7 @@ import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
 import { neverCache } from './http-cache.ts';
 import { namesPerson } from './names-person.ts';
-import { oneStatus } from './sql.ts';
+import { literal } from './sql.ts';
 
 /** A signed-in person, from the identity provider's access token. */
 export type Account = {
@@ -98,7 +98,7 @@ export async function findSupplierIds(db: Db, account: Account): Promise<number[
     union
     select own.id from unnest(${account.supplierIds}::int[]) as own (id)
      where not exists (select from account_transfer t
-                        where t.account_subject = ${account.subject} and t.status = ${oneStatus(db, TRANSFER_STATUS.Completed)}
+                        where t.account_subject = ${account.subject} and t.status = ${literal(db, TRANSFER_STATUS.Completed)}
                           and own.id = any (t.supplier_ids))
        and not exists (select from supplier_member_removal
                         where supplier_id = own.id and ${namesPerson(db, account)})`;

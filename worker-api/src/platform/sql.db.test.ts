@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { isServiceVisit } from '../quoting/leads/index.ts';
 import type { Tx } from './database.ts';
-import { oneStatus, statuses } from './sql.ts';
+import { literal, literals } from './sql.ts';
 import { transaction } from './transaction.ts';
 
 const app = useTestApp();
@@ -21,23 +21,23 @@ test.each<[string, (tx: Tx) => Promise<readonly Record<string, string>[]>]>([
   [
     'payment_review',
     (tx) =>
-      tx`explain select id from payment where state = ${oneStatus(tx, PAYMENT_STATE.captured)} order by coalesce(checked_at, created_at)`,
+      tx`explain select id from payment where state = ${literal(tx, PAYMENT_STATE.captured)} order by coalesce(checked_at, created_at)`,
   ],
   [
     'message_waiting',
     (tx) =>
-      tx`explain select id from message where state = ${oneStatus(tx, MESSAGE_STATE.waiting)} order by created_at`,
+      tx`explain select id from message where state = ${literal(tx, MESSAGE_STATE.waiting)} order by created_at`,
   ],
   [
     'booking_live',
     (tx) => tx`
-      explain select id from booking where ${isServiceVisit(tx)} and status <> ${oneStatus(tx, BOOKING_STATUS.Cancelled)}
+      explain select id from booking where ${isServiceVisit(tx)} and status <> ${literal(tx, BOOKING_STATUS.Cancelled)}
        order by lead_guid, supplier_id`,
   ],
   [
     'booking_hold',
     (tx) =>
-      tx`explain select id from booking where status in ${statuses(tx, RESUMABLE_STATUSES)} order by slot_hold_until`,
+      tx`explain select id from booking where status in ${literals(tx, RESUMABLE_STATUSES)} order by slot_hold_until`,
   ],
 ])('a named status lets the planner use %s', async (index, explain) => {
   expect(await readPlan(explain)).toContain(index);

@@ -17,7 +17,7 @@ import { LEAD_BID_STATUS, OFFER_STATUS } from '@pitlane/domain/portal/offer-stat
 import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
 import { expect, test } from 'vitest';
 import type { Db } from './database.ts';
-import { escapeLike, firstRow, oneNumber, oneStatus, statuses } from './sql.ts';
+import { escapeLike, firstRow, literal, literals } from './sql.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 const WORD = Object.keys({
@@ -64,17 +64,17 @@ function withoutParameters(source: string): string {
 const db = { unsafe: (text: string) => text } as unknown as Db;
 
 test('a set of statuses is written as literals', () => {
-  expect(statuses(db, ['Pending', 'Confirmed'])).toBe("('Pending', 'Confirmed')");
+  expect(literals(db, ['Pending', 'Confirmed'])).toBe("('Pending', 'Confirmed')");
 });
 
 test('a number is written as a literal', () => {
-  expect(oneNumber(db, 3)).toBe('3');
+  expect(literal(db, 3)).toBe('3');
 });
 
 test('rejects a status that is not a plain word', () => {
-  expect(oneStatus(db, 'Pending')).toBe("'Pending'");
-  expect(() => oneStatus(db, "x' or true")).toThrow('Not a status');
-  expect(() => statuses(db, ["x') or (true"])).toThrow('Not a status');
+  expect(literal(db, 'Pending')).toBe("'Pending'");
+  expect(() => literal(db, "x' or true")).toThrow('Not a plain word');
+  expect(() => literals(db, ["x') or (true"])).toThrow('Not a plain word');
 });
 
 test.each([

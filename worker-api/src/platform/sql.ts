@@ -17,24 +17,18 @@ export const toWordPatterns = (search: string): string[] =>
     .map((word) => `%${escapeLike(word)}%`);
 
 /**
- * One status, or another word of a set such as a kind, to compare with: `where status = ${oneStatus(db,
- * BOOKING_STATUS.Pending)}`. A literal like `statuses`, which a partial index and `on conflict … where` need; a statement
- * that only sets it takes a parameter.
+ * A declared word or a whole number to compare with: `where status = ${literal(db, BOOKING_STATUS.Pending)}`. Written into
+ * the statement instead of sent as a parameter, which a partial index and `on conflict … where` need; a statement that only
+ * sets a status takes a parameter. Throws for anything but a plain word.
  */
-export const oneStatus = (db: Db, word: string) => db.unsafe(toLiteral(word));
+export const literal = (db: Db, value: string | number) => db.unsafe(toLiteral(value));
 
-/** As `oneStatus`, of a number: `where booking_type_id <> ${oneNumber(db, BOOKING_TYPE.PaymentOnly)}`. */
-export const oneNumber = (db: Db, value: number) => db.unsafe(String(Math.trunc(value)));
+/** As `literal`, a set for `in`: `where status in ${literals(db, SUBMITTED_STATUSES)}`. */
+export const literals = (db: Db, values: readonly (string | number)[]) =>
+  db.unsafe(`(${values.map(toLiteral).join(', ')})`);
 
-/**
- * A set of statuses for `in`: `where status in ${statuses(db, SUBMITTED_STATUSES)}`. They are literals instead of
- * parameters, so that the planner can use partial indexes; only plain words pass.
- */
-export function statuses(db: Db, words: readonly string[]) {
-  return db.unsafe(`(${words.map(toLiteral).join(', ')})`);
-}
-
-function toLiteral(word: string): string {
-  if (!/^\w+$/.test(word)) throw new Error(`Not a status: ${word}`);
-  return `'${word}'`;
+function toLiteral(value: string | number): string {
+  if (typeof value === 'number') return String(Math.trunc(value));
+  if (!/^\w+$/.test(value)) throw new Error(`Not a plain word: ${value}`);
+  return `'${value}'`;
 }

@@ -1,6 +1,6 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import type { Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { isServiceVisit } from '../../quoting/leads/index.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 
@@ -9,7 +9,7 @@ export async function askForReview(tx: Tx, bookingIds: number[], now: Date): Pro
   // Payment-only bookings have no work to review.
   const done = await tx<{ id: number }[]>`
     update booking set serviced_at = coalesce(serviced_at, ${now})
-     where id = any(${bookingIds}::bigint[]) and status = ${oneStatus(tx, BOOKING_STATUS.Serviced)} and ${isServiceVisit(tx)} returning id`;
+     where id = any(${bookingIds}::bigint[]) and status = ${literal(tx, BOOKING_STATUS.Serviced)} and ${isServiceVisit(tx)} returning id`;
   for (const { id } of done)
     await orderMessages(tx, { type: 'booking', id }, ['review-request-mail'], 'once', now);
 }

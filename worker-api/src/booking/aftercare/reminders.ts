@@ -1,7 +1,7 @@
 import { BOOKED_IN_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { isServiceVisit } from '../../quoting/leads/index.ts';
 import { type MessageKind, orderMessages } from '../../shared/messages/index.ts';
@@ -20,7 +20,7 @@ export async function sendReminders(_payload: unknown, deps: AppDeps): Promise<v
       from booking b
      cross join lateral (
        select (b.service_date + b.arrival_from) at time zone b.timezone as at) arrival
-     where b.status in ${statuses(deps.sql, BOOKED_IN_STATUSES)} and b.arrival_from is not null and ${isServiceVisit(deps.sql)}
+     where b.status in ${literals(deps.sql, BOOKED_IN_STATUSES)} and b.arrival_from is not null and ${isServiceVisit(deps.sql)}
        and b.service_date between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 2
        and arrival.at > ${now}::timestamptz + interval '2 hours'
        and arrival.at <= ${now}::timestamptz + interval '24 hours'

@@ -3,7 +3,7 @@ import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderBookingMessages } from '../../shared/messages/index.ts';
 import { openWork } from '../../shared/work/index.ts';
@@ -33,7 +33,7 @@ export async function chaseWorkshops(_payload: unknown, deps: AppDeps): Promise<
            ${eveningBefore(deps.sql)} as evening_before, ${isDayOver} as is_day_over, s.name as supplier_name
       from booking_offer o join booking b on b.id = o.booking_id and b.supplier_id = o.supplier_id
       join supplier s on s.id = o.supplier_id
-     where o.status = ${oneStatus(deps.sql, OFFER_STATUS.Open)} and b.status = ${oneStatus(deps.sql, BOOKING_STATUS.Pending)}
+     where o.status = ${literal(deps.sql, OFFER_STATUS.Open)} and b.status = ${literal(deps.sql, BOOKING_STATUS.Pending)}
        and o.created_at < ${now}::timestamptz - interval '1 hour'
        and not exists (select from work_item w where w.key = 'unanswered/' || o.id
                         and (w.reason = ${DAY_OVER} or not ${isDayOver}))

@@ -1,7 +1,7 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import type { AppDeps } from '../../platform/deps.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { openWork } from '../../shared/work/index.ts';
@@ -18,7 +18,7 @@ export async function chaseApprovals(_payload: unknown, deps: AppDeps): Promise<
   const late = await deps.sql<Late[]>`
     select b.id, b.service_date, f.name as fleet_name, f.contact_phone as fleet_phone
       from fleet_approval a join booking b on b.id = a.booking_id join fleet_company f on f.id = a.fleet_company_id
-     where a.decided_at is null and a.expires_at <= ${now} and b.status = ${oneStatus(deps.sql, BOOKING_STATUS.Pending)}
+     where a.decided_at is null and a.expires_at <= ${now} and b.status = ${literal(deps.sql, BOOKING_STATUS.Pending)}
        and not exists (select from work_item w where w.key = 'approval/' || b.id)
      order by a.expires_at limit 500`;
   for (const { id, serviceDate, fleetName, fleetPhone } of late) {

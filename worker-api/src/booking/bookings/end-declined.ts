@@ -1,7 +1,7 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import type { Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { releaseDiscountUse } from '../discounts/index.ts';
 import { closeOffers } from './open-offers.ts';
@@ -18,7 +18,7 @@ export async function endDeclined(
 ): Promise<void> {
   const ended = await tx<{ id: number }[]>`
     update booking set status = ${BOOKING_STATUS.Cancelled}, cancelled_at = ${now}, version = version + 1, updated_at = ${now}
-     where lead_guid = ${leadGuid} and declined_at is not null and status = ${oneStatus(tx, BOOKING_STATUS.Pending)} and id <> ${instead}
+     where lead_guid = ${leadGuid} and declined_at is not null and status = ${literal(tx, BOOKING_STATUS.Pending)} and id <> ${instead}
     returning id`;
   for (const { id } of ended) {
     await closeOffers(tx, id, 'Withdrawn', now);

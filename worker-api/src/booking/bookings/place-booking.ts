@@ -12,7 +12,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import type { Session } from '../../platform/session.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { claimOwnerless } from '../../quoting/leads/index.ts';
 import { isNumberVerified, numberHashes } from '../../quoting/verification/index.ts';
@@ -206,9 +206,9 @@ async function resumeBooking(tx: Tx, id: number, row: Record<string, unknown>): 
   const { original_service_date: _, ...changes } = row;
   const [resumed] = await tx<{ id: number }[]>`
     update booking set ${tx(changes as never)}, version = version + 1
-     where id = ${id} and status in ${statuses(tx, RESUMABLE_STATUSES)}
+     where id = ${id} and status in ${literals(tx, RESUMABLE_STATUSES)}
        and not exists (select 1 from payment where booking_id = ${id}
-                          and state in ${statuses(tx, PAID_STATES)})
+                          and state in ${literals(tx, PAID_STATES)})
     returning id`;
   return resumed?.id ?? null;
 }

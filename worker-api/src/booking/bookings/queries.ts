@@ -20,7 +20,7 @@ import {
 } from '../../platform/booking-token.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 
 export type BookingRow = {
   id: number;
@@ -109,9 +109,9 @@ export const eveningBefore = (db: Db) => db`
 
 /** What the fleet of booking `b` decided; null where it had nothing to decide. */
 export const approvalState = (db: Db) => db`
-  (select case when a.decided_at is null then ${oneStatus(db, FLEET_APPROVAL.Waiting)}
-               when a.is_approved then ${oneStatus(db, FLEET_APPROVAL.Approved)}
-               else ${oneStatus(db, FLEET_APPROVAL.Declined)} end
+  (select case when a.decided_at is null then ${literal(db, FLEET_APPROVAL.Waiting)}
+               when a.is_approved then ${literal(db, FLEET_APPROVAL.Approved)}
+               else ${literal(db, FLEET_APPROVAL.Declined)} end
      from fleet_approval a where a.booking_id = b.id)`;
 
 const bookingColumns = (db: Db) => db`
@@ -230,7 +230,7 @@ export type BookingPaymentRow = {
 /** Newest first. */
 export const findBookingPayments = (db: Db, bookingId: number): Promise<BookingPaymentRow[]> =>
   db<BookingPaymentRow[]>`select p.state, p.is_processing, p.amount_cents, p.refunded_cents, p.provider,
-           p.state = ${oneStatus(db, PAYMENT_STATE.captured)} and b.paid_at is null as is_being_refunded
+           p.state = ${literal(db, PAYMENT_STATE.captured)} and b.paid_at is null as is_being_refunded
       from payment p join booking b on b.id = p.booking_id where b.id = ${bookingId} order by p.id desc`;
 
 export type InclusionsRow = {

@@ -3,7 +3,7 @@ import { UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
 import { lockPlaces, releasePlace, takePlace } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { releaseDiscountUse } from '../discounts/index.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -40,7 +40,7 @@ export async function releaseSlot(tx: Tx, bookingId: number, now: Date): Promise
 /** Unpaid bookings with an expired hold, oldest first. */
 export const findExpiredHolds = (deps: AppDeps, limit: number): Promise<{ id: number }[]> => deps.sql`
   select b.id from booking b join booking_slot s on s.booking_id = b.id
-   where b.status in ${statuses(deps.sql, RESUMABLE_STATUSES)} and b.slot_hold_until < ${deps.clock.now()}
+   where b.status in ${literals(deps.sql, RESUMABLE_STATUSES)} and b.slot_hold_until < ${deps.clock.now()}
      and s.released_at is null
    order by b.slot_hold_until limit ${limit}`;
 
@@ -53,9 +53,9 @@ export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
       await lockBooking(tx, bookingId);
       const [ended] = await tx`
         update booking b set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
-         where id = ${bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}
+         where id = ${bookingId} and status in ${literals(tx, RESUMABLE_STATUSES)}
            and slot_hold_until < ${now}
-           and not exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, UNSETTLED_STATES)})
+           and not exists (select 1 from payment p where p.booking_id = b.id and p.state in ${literals(tx, UNSETTLED_STATES)})
         returning id`;
       if (!ended) return false;
       await releaseDiscountUse(tx, bookingId, now);

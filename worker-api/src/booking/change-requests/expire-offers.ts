@@ -1,6 +1,6 @@
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork } from '../../shared/work/index.ts';
 import { bookingReference, isWithoutWorkshop } from '../bookings/index.ts';
@@ -12,13 +12,13 @@ import { bookingReference, isWithoutWorkshop } from '../bookings/index.ts';
 export async function expireOffers(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.sql<{ bookingId: number }[]>`
-    select distinct booking_id from booking_offer where status = ${oneStatus(deps.sql, OFFER_STATUS.Open)} and expires_at <= ${now} limit 500`;
+    select distinct booking_id from booking_offer where status = ${literal(deps.sql, OFFER_STATUS.Open)} and expires_at <= ${now} limit 500`;
   for (const { bookingId } of due) {
     await transaction(deps.sql, async (tx) => {
       await tx`select 1 from booking where id = ${bookingId} for no key update`;
       await tx`
         update booking_offer set status = ${OFFER_STATUS.Expired}, version = version + 1, updated_at = ${now}
-         where booking_id = ${bookingId} and status = ${oneStatus(tx, OFFER_STATUS.Open)} and expires_at <= ${now}`;
+         where booking_id = ${bookingId} and status = ${literal(tx, OFFER_STATUS.Open)} and expires_at <= ${now}`;
       if (!(await isWithoutWorkshop(tx, bookingId))) return;
       const work = {
         kind: 'find-workshop',

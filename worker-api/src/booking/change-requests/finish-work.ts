@@ -1,6 +1,6 @@
 import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Sql, Tx } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { touchLead } from '../../quoting/leads/index.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { closeWork, type StepRefusal } from '../../shared/work/index.ts';
@@ -45,6 +45,6 @@ async function notifyOfUnchangedBooking(
   now: Date,
 ): Promise<void> {
   const [standing] = await tx`
-    select from booking where id = ${bookingId} and status in ${statuses(tx, ACTIVE_STATUSES)} and declined_at is null`;
+    select from booking where id = ${bookingId} and status in ${literals(tx, ACTIVE_STATUSES)} and declined_at is null`;
   if (standing) await orderMessages(tx, { type: 'booking', id: bookingId }, kinds, 'each', now);
 }

@@ -2,7 +2,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { type BookingSupplier, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import type { BookingRow } from '../bookings/index.ts';
 import { findFullDays } from '../context/index.ts';
 import { judgeSupplierDay } from './judge-supplier-day.ts';
@@ -36,7 +36,7 @@ async function findOfferedSuppliers(db: Db, bookingId: number, now: Date): Promi
     select o.supplier_id, s.name, o.response_type is not null as has_answered
       from booking_offer o join supplier s on s.id = o.supplier_id
      where o.booking_id = ${bookingId}
-       and (o.response_type is not null or (o.status = ${oneStatus(db, OFFER_STATUS.Open)} and o.expires_at > ${now}))`;
+       and (o.response_type is not null or (o.status = ${literal(db, OFFER_STATUS.Open)} and o.expires_at > ${now}))`;
   return new Map(
     rows.map(({ supplierId, name, hasAnswered }) => [
       supplierId,

@@ -4,7 +4,7 @@ import { smsNumber } from '@pitlane/domain/people/phone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { findSupplier } from '../../marketplace/suppliers/index.ts';
 import type { Sql } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
@@ -47,7 +47,7 @@ export function offerElsewhere(
           values (${bookingId}, ${booking.leadGuid}, ${supplierId}, ${until}, ${now}, ${now})
           on conflict (booking_id, supplier_id) do update
             set status = ${OFFER_STATUS.Open}, expires_at = excluded.expires_at, version = o.version + 1, updated_at = excluded.updated_at
-          where o.response_type is null and (o.status in ${statuses(tx, [OFFER_STATUS.Expired, OFFER_STATUS.Withdrawn])} or o.expires_at <= ${now})
+          where o.response_type is null and (o.status in ${literals(tx, [OFFER_STATUS.Expired, OFFER_STATUS.Withdrawn])} or o.expires_at <= ${now})
           returning id`;
         if (!offer) throw new ArrangementError(`${supplier.name} has the offer already, or has answered it.`);
         const sms = smsNumber(supplier.phone, supplier.country) ? (['job-offer-sms'] as const) : [];

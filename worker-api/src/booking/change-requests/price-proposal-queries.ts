@@ -5,7 +5,7 @@ import {
   type PriceProposalStatus,
 } from '@pitlane/domain/booking/price-proposal';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 import type { BookingRow } from '../bookings/index.ts';
 
 export type PriceProposalRow = {
@@ -87,7 +87,7 @@ export async function closeProposal(
 ): Promise<number | null> {
   const [closed] = await tx<{ id: number }[]>`
     update booking_price_proposal set status = ${status}, closed_at = ${now}
-     where booking_id = ${bookingId} and status = ${oneStatus(tx, PRICE_PROPOSAL_STATUS.Open)} returning id`;
+     where booking_id = ${bookingId} and status = ${literal(tx, PRICE_PROPOSAL_STATUS.Open)} returning id`;
   return closed?.id ?? null;
 }
 
@@ -96,7 +96,7 @@ export const findOverdueProposals = (db: Db, now: Date): Promise<{ bookingId: nu
   { bookingId: number }[]
 >`
   select booking_id from booking_price_proposal
-   where status = ${oneStatus(db, PRICE_PROPOSAL_STATUS.Open)} and expires_at <= ${now} order by expires_at limit 200`;
+   where status = ${literal(db, PRICE_PROPOSAL_STATUS.Open)} and expires_at <= ${now} order by expires_at limit 200`;
 
 /** Adds additional work with its price, or prices the requested service of that name. */
 export async function addWork(

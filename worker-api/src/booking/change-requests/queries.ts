@@ -4,7 +4,7 @@ import { CHANGE_REQUEST_STATUS } from '@pitlane/domain/booking/change-request-st
 import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, literal, literals } from '../../platform/sql.ts';
 
 export type OpenRequest = {
   kind: ChangeKind;
@@ -17,7 +17,7 @@ export type OpenRequest = {
 export const findOpenRequest = (db: Db, bookingId: number) =>
   firstRow(db<OpenRequest[]>`
     select kind, wanted_day, comments, created_at from booking_change_request
-     where booking_id = ${bookingId} and status = ${oneStatus(db, CHANGE_REQUEST_STATUS.Open)}`);
+     where booking_id = ${bookingId} and status = ${literal(db, CHANGE_REQUEST_STATUS.Open)}`);
 
 /** The customer's latest request and whether it is arranged; an open one first. */
 export const findLastRequest = (db: Db, bookingId: number) =>
@@ -35,7 +35,7 @@ export async function saveRequest(
   await tx`
     insert into booking_change_request as r (booking_id, kind, wanted_day, comments, created_at)
     values (${bookingId}, ${request.kind}, ${request.wantedDay}, ${request.comments}, ${now})
-    on conflict (booking_id) where status = ${oneStatus(tx, CHANGE_REQUEST_STATUS.Open)}
+    on conflict (booking_id) where status = ${literal(tx, CHANGE_REQUEST_STATUS.Open)}
       do update set kind = excluded.kind, wanted_day = excluded.wanted_day, comments = excluded.comments,
                     created_at = excluded.created_at`;
 }
@@ -49,7 +49,7 @@ export async function closeRequest(
 ): Promise<boolean> {
   const closed = await db`
     update booking_change_request set status = ${status}, closed_at = ${now}
-     where booking_id = ${bookingId} and status = ${oneStatus(db, CHANGE_REQUEST_STATUS.Open)} returning id`;
+     where booking_id = ${bookingId} and status = ${literal(db, CHANGE_REQUEST_STATUS.Open)} returning id`;
   return closed.length > 0;
 }
 
@@ -74,7 +74,7 @@ export const saveCancellation = (tx: Tx, bookingId: number, now: Date) => tx`
 /** Money is held or about to be taken, so the outcome has to be known first. */
 export async function isBeingPaid(tx: Tx, bookingId: number): Promise<boolean> {
   const rows = await tx`
-    select 1 from payment where booking_id = ${bookingId} and state in ${statuses(tx, HELD_STATES)} limit 1`;
+    select 1 from payment where booking_id = ${bookingId} and state in ${literals(tx, HELD_STATES)} limit 1`;
   return rows.length > 0;
 }
 
@@ -94,4 +94,4 @@ export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number },
   update booking_offer set status = ${OFFER_STATUS.Accepted}, response_type = 'Confirm', responded_at = ${now},
          responded_by = 'operator', version = version + 1, updated_at = ${now}
    where booking_id = ${booking.id} and supplier_id = ${booking.supplierId}
-     and status in ${statuses(tx, [OFFER_STATUS.Open, OFFER_STATUS.Responded])}`;
+     and status in ${literals(tx, [OFFER_STATUS.Open, OFFER_STATUS.Responded])}`;

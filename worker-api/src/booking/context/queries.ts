@@ -5,7 +5,7 @@ import type { Day } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 import { parseSettings } from '../../platform/stored-settings.ts';
 import {
   cartColumns,
@@ -145,9 +145,9 @@ export async function findExistingBooking(
   const [row] = await db<ExistingBooking[]>`
     select id, public_id, user_id, supplier_id, status, email, discount_code, partner_referral_code,
            declined_at is not null as is_declined from booking
-     where lead_guid = ${leadGuid} and ${isServiceVisit(db)} and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
-       and (supplier_id = ${supplierId} or status in ${statuses(db, SUBMITTED_STATUSES)} and declined_at is null)
-     order by (status in ${statuses(db, SUBMITTED_STATUSES)} and declined_at is null) desc, id desc limit 1`;
+     where lead_guid = ${leadGuid} and ${isServiceVisit(db)} and status <> ${literal(db, BOOKING_STATUS.Cancelled)}
+       and (supplier_id = ${supplierId} or status in ${literals(db, SUBMITTED_STATUSES)} and declined_at is null)
+     order by (status in ${literals(db, SUBMITTED_STATUSES)} and declined_at is null) desc, id desc limit 1`;
   return row ?? null;
 }
 
@@ -162,7 +162,7 @@ export async function hasSimilarBooking(
   const rows = await db`
     select 1 from booking where ${lead.email ? db`lower(email) = lower(${lead.email})` : db`mobile = ${lead.mobileNumber}`} and mid = ${lead.mid}
        and lead_guid <> ${lead.guid} and created_at > ${since}
-       and status in ${statuses(db, ACTIVE_STATUSES)} limit 1`;
+       and status in ${literals(db, ACTIVE_STATUSES)} limit 1`;
   return rows.length > 0;
 }
 

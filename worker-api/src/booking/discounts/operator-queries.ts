@@ -1,7 +1,7 @@
 import type { Country } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus, toWordPatterns } from '../../platform/sql.ts';
+import { literal, toWordPatterns } from '../../platform/sql.ts';
 import type { NewDiscount } from './save-discount.ts';
 
 export type ListedDiscount = NewDiscount & {
@@ -37,7 +37,7 @@ export function findDiscounts(
              from (select b.currency, sum(u.amount_cents) as given, sum(b.total_cents) as revenue
                      from discount_use u join booking b on b.id = u.booking_id
                     where u.discount_id = d.id and u.released_at is null
-                      and b.status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
+                      and b.status <> ${literal(db, BOOKING_STATUS.Cancelled)}
                     group by b.currency) m), '[]') as totals
     from d order by d.is_active desc, lower(d.code), d.partner_id nulls first, d.id`;
 }

@@ -1,6 +1,6 @@
 import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
 import type { Db } from '../../platform/database.ts';
-import { firstRow, statuses } from '../../platform/sql.ts';
+import { firstRow, literals } from '../../platform/sql.ts';
 
 export type Appointment = { startAt: Date; endAt: Date; confirmedAt: Date | null };
 
@@ -25,7 +25,7 @@ export const findReceiptPayments = (db: Db, bookingId: number): Promise<ReceiptP
 >`
   select p.provider, p.captured_cents, p.refunded_cents, coalesce(b.paid_at, p.created_at) as paid_at
     from payment p join booking b on b.id = p.booking_id
-   where p.booking_id = ${bookingId} and p.state in ${statuses(db, RECEIPT_STATES)}
+   where p.booking_id = ${bookingId} and p.state in ${literals(db, RECEIPT_STATES)}
    order by p.id`;
 
 export type Parties = {

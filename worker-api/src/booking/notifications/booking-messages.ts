@@ -6,7 +6,7 @@ import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { createResumeCode } from '../../platform/session.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import {
   BOOKING_MESSAGE_TEXTS,
   type BookingFacts,
@@ -99,7 +99,7 @@ const listAttachments = (deps: AppDeps, kind: MessageKind, booking: BookingRow) 
 const loadJobOffer: LoadMessage<JobOfferFacts> = async (deps, { subjectId }) => {
   const [offer] = await deps.sql<JobOffer[]>`
     select o.id, o.booking_id, o.expires_at, s.email, s.phone, s.country from booking_offer o
-      join supplier s on s.id = o.supplier_id where o.id = ${Number(subjectId)} and o.status = ${oneStatus(deps.sql, OFFER_STATUS.Open)}`;
+      join supplier s on s.id = o.supplier_id where o.id = ${Number(subjectId)} and o.status = ${literal(deps.sql, OFFER_STATUS.Open)}`;
   const booking = offer && (await findBooking(deps.sql, offer.bookingId));
   if (!booking) return null;
   return {
@@ -163,7 +163,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow, links: Links): Prom
   const [known] = await deps.sql<Known[]>`
     select (select support_phone from partner where id = ${booking.partnerId}) as support_phone,
            (select count(*)::int from captured_image
-             where lead_guid = ${booking.leadGuid} and status = ${oneStatus(deps.sql, IMAGE_STATUS.approved)}) as photo_count`;
+             where lead_guid = ${booking.leadGuid} and status = ${literal(deps.sql, IMAGE_STATUS.approved)}) as photo_count`;
   const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
   const { refundedCents, answer, change } = await loadTruth(deps.sql, booking);
   const proposal = await findLastProposal(deps.sql, booking.id);

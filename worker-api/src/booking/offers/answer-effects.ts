@@ -1,7 +1,7 @@
 import type { SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import type { Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { closeBids, reopenBids } from '../../quoting/quote-requests/index.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { ANSWER_WORK, openWork, settleWork } from '../../shared/work/index.ts';
@@ -35,7 +35,7 @@ export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promis
     update booking set status = ${BOOKING_STATUS.Confirmed}, confirmed_at = ${now}, version = version + 1, updated_at = ${now},
            was_supplier_changed = supplier_id <> ${offer.supplierId}, supplier_id = ${offer.supplierId},
            timezone = ${offer.timezone}, declined_at = null
-     where id = ${offer.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.Pending)} returning service_date, was_supplier_changed`;
+     where id = ${offer.bookingId} and status = ${literal(tx, BOOKING_STATUS.Pending)} returning service_date, was_supplier_changed`;
   if (!confirmed) throw new ResponseRefusedError();
   // The claiming workshop needs a slot; a full day refuses the claim.
   const place = { id: offer.bookingId, supplierId: offer.supplierId };

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { askForReview } from '../aftercare/index.ts';
 import { type BookingRow, findBooking } from '../bookings/index.ts';
@@ -41,7 +41,7 @@ export async function markServiced(deps: AppDeps, supplierIds: number[], token: 
     async (tx) => {
       const done = await tx`
         update booking set status = ${BOOKING_STATUS.Serviced}, version = version + 1, updated_at = ${now}
-         where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ${statuses(tx, CONFIRMED_STATUSES)}
+         where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ${literals(tx, CONFIRMED_STATUSES)}
         returning id`;
       if (done.length > 0) await askForReview(tx, [booking.id], now);
       return done;
@@ -60,7 +60,7 @@ export async function completeServices(_payload: unknown, deps: AppDeps): Promis
     async (tx) => {
       const done = await tx<{ id: number }[]>`
         update booking set status = ${BOOKING_STATUS.Serviced}, version = version + 1, updated_at = ${now}
-         where status in ${statuses(tx, BOOKED_IN_STATUSES)} and service_date < ${now}::timestamptz::date
+         where status in ${literals(tx, BOOKED_IN_STATUSES)} and service_date < ${now}::timestamptz::date
            and (service_date + 2)::timestamp at time zone timezone <= ${now}
         returning id`;
       await askForReview(

@@ -3,7 +3,7 @@ import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { LOST_OFFER_STATUSES, OFFER_STATUS, type OfferStatus } from '@pitlane/domain/portal/offer-status';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
-import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, literal, literals } from '../../platform/sql.ts';
 import { eveningBefore } from '../bookings/index.ts';
 
 export type OfferRow = {
@@ -39,15 +39,15 @@ const offerColumns = (db: Db) => db`
   o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, ${offerZone(db)} as timezone, b.service_date,
   b.supplier_id = o.supplier_id as is_own, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
-           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> ${oneStatus(db, OFFER_STATUS.Withdrawn)}) as is_claim,
-  s.name as supplier_name, s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile`;
+           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> ${literal(db, OFFER_STATUS.Withdrawn)}) as is_claim,
+  s.name as supplier_name, s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile`;
 
 /** Another supplier may be in another zone: the day and time of the job are local to who does it. */
 const offerZone = (db: Db) => db`case when b.supplier_id = o.supplier_id then b.timezone else s.timezone end`;
 
 /** Another supplier has the job: the offer was lost, or an open one was settled elsewhere. */
 export const isElsewhere = (db: Db) => db`
-  (o.status in ${statuses(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> ${oneStatus(db, BOOKING_STATUS.Pending)}))`;
+  (o.status in ${literals(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> ${literal(db, BOOKING_STATUS.Pending)}))`;
 
 /** An offer to one of these suppliers; null for others. */
 export const findOffer = (db: Db, id: number, supplierIds: number[]) =>

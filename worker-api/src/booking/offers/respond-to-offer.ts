@@ -8,7 +8,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { applyOpenAnswer, confirmBooking, ResponseRefusedError } from './answer-effects.ts';
@@ -93,10 +93,10 @@ async function answer(
     update booking_offer o set status = ${status}, response_type = ${responseType},
            comment = ${response.comment ?? null}, responded_at = ${now}, responded_by = ${subject},
            version = version + 1, updated_at = ${now}
-     where id = ${offer.id} and supplier_id = ${offer.supplierId} and status = ${oneStatus(tx, OFFER_STATUS.Open)}
+     where id = ${offer.id} and supplier_id = ${offer.supplierId} and status = ${literal(tx, OFFER_STATUS.Open)}
        and (${response.version ?? null}::int is null or version = ${response.version ?? null})
        and (expires_at is null or expires_at > ${now})
-       and exists (select 1 from booking b where b.id = o.booking_id and b.status = ${oneStatus(tx, BOOKING_STATUS.Pending)}
+       and exists (select 1 from booking b where b.id = o.booking_id and b.status = ${literal(tx, BOOKING_STATUS.Pending)}
                     and not b.was_supplier_changed)
     returning id`;
   if (answered.length === 0) throw new ResponseRefusedError();

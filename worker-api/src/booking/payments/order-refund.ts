@@ -4,7 +4,7 @@ import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import { addHours } from 'date-fns/addHours';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { insertRefund, saveRefunded } from './refunds.ts';
@@ -115,11 +115,11 @@ export async function findRefundable(
 const selectRefundable = (db: Db, bookingId: number) => db`
   select id, provider, currency, captured_cents, refunded_cents, idempotency_key as key from payment
    where booking_id = ${bookingId} and captured_cents > 0
-   order by state = ${oneStatus(db, PAYMENT_STATE.captured)} desc, id desc limit 1`;
+   order by state = ${literal(db, PAYMENT_STATE.captured)} desc, id desc limit 1`;
 
 async function countRefunds(tx: Db, payment: Refundable): Promise<{ leftCents: number; count: number }> {
   const [ordered] = await tx<{ cents: number; count: number }[]>`
-    select coalesce(sum(amount_cents) filter (where state <> ${oneStatus(tx, REFUND_STATE.failed)}), 0)::int as cents, count(*)::int as count
+    select coalesce(sum(amount_cents) filter (where state <> ${literal(tx, REFUND_STATE.failed)}), 0)::int as cents, count(*)::int as count
       from payment_refund where payment_id = ${payment.id}`;
   // The provider's refunds count even without an order of ours.
   const leftCents = payment.capturedCents - Math.max(ordered!.cents, payment.refundedCents);
@@ -166,7 +166,7 @@ async function findKnown(
 ): Promise<{ amountCents: number; createdAt: Date } | null> {
   return firstRow(tx<{ amountCents: number; createdAt: Date }[]>`
     select r.amount_cents, r.created_at from payment_refund r join payment p on p.id = r.payment_id
-     where p.booking_id = ${bookingId} and r.state <> ${oneStatus(tx, REFUND_STATE.failed)} and ${condition}
+     where p.booking_id = ${bookingId} and r.state <> ${literal(tx, REFUND_STATE.failed)} and ${condition}
      order by r.id desc limit 1`);
 }
 
@@ -180,7 +180,7 @@ async function hashReference(reference: string): Promise<string> {
 async function failUnknown(tx: Tx, paymentId: number, order: RefundOrder): Promise<RefundOrder> {
   const unknown = await tx<{ id: number; amountCents: number }[]>`
     select id, amount_cents from payment_refund
-     where payment_id = ${paymentId} and state = ${oneStatus(tx, REFUND_STATE.unknown)}
+     where payment_id = ${paymentId} and state = ${literal(tx, REFUND_STATE.unknown)}
        and (${order.amountCents}::int is null or amount_cents = ${order.amountCents}::int) order by id`;
   const amounts = [...new Set(unknown.map(({ amountCents }) => amountCents))];
   if (amounts.length > 1)

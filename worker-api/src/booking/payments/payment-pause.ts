@@ -7,7 +7,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { keyedHash } from '../../platform/server-secret.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 import { CLAIM_REFUSALS } from './claim-capture.ts';
 
 /** Whose declines count: the lead's, with all of its bookings, and those from the network address. */
@@ -64,7 +64,7 @@ async function findPauseEnd(
   const since = new Date(now - seconds * 1000);
   const last = await firstRow(db<{ declinedAt: Date }[]>`
     select updated_at as declined_at from payment
-     where (lead_guid = ${leadGuid} or network_hash = ${network}) and provider = ${provider} and state = ${oneStatus(db, PAYMENT_STATE.failed)}
+     where (lead_guid = ${leadGuid} or network_hash = ${network}) and provider = ${provider} and state = ${literal(db, PAYMENT_STATE.failed)}
        and provider_ref is not null and captured_cents = 0
        and failure_code is not null and failure_code <> all (${[...CLAIM_REFUSALS]}) and updated_at > ${since}
      order by updated_at desc offset ${points - 1} limit 1`);

@@ -7,7 +7,7 @@ import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
@@ -48,7 +48,7 @@ async function resolveUnknown(tx: Tx, payment: PaymentRow, total: number, now: D
   if (waiting > 0) return;
   const unknown = await tx<{ id: number; amountCents: number; updatedAt: Date }[]>`
     select id, amount_cents, updated_at from payment_refund
-     where payment_id = ${payment.id} and state = ${oneStatus(tx, REFUND_STATE.unknown)} order by id`;
+     where payment_id = ${payment.id} and state = ${literal(tx, REFUND_STATE.unknown)} order by id`;
   const answeredBefore = now.getTime() - ANSWERED_MS;
   if (unknown.some(({ updatedAt }) => updatedAt.getTime() >= answeredBefore)) return;
   const verdicts = decideRefunds(
@@ -65,9 +65,9 @@ async function resolveUnknown(tx: Tx, payment: PaymentRow, total: number, now: D
 /** Cents of a payment's refunds by state. */
 async function sumRefunds(tx: Tx, paymentId: number) {
   const [sums] = await tx<{ done: number; waiting: number; open: number }[]>`
-    select coalesce(sum(amount_cents) filter (where state = ${oneStatus(tx, REFUND_STATE.done)}), 0)::int as done,
-           coalesce(sum(amount_cents) filter (where state in ${statuses(tx, PENDING_REFUND_STATES)}), 0)::int as waiting,
-           coalesce(sum(amount_cents) filter (where state in ${statuses(tx, OPEN_REFUND_STATES)}), 0)::int as open
+    select coalesce(sum(amount_cents) filter (where state = ${literal(tx, REFUND_STATE.done)}), 0)::int as done,
+           coalesce(sum(amount_cents) filter (where state in ${literals(tx, PENDING_REFUND_STATES)}), 0)::int as waiting,
+           coalesce(sum(amount_cents) filter (where state in ${literals(tx, OPEN_REFUND_STATES)}), 0)::int as open
       from payment_refund where payment_id = ${paymentId}`;
   return sums!;
 }

@@ -14,7 +14,7 @@ import {
 } from '@pitlane/domain/payment/payment-state';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Checkout, ProviderReport } from '../../platform/ports/payment-provider.ts';
-import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, literal, literals } from '../../platform/sql.ts';
 import { isServiceVisit } from '../../quoting/leads/index.ts';
 
 export type PaymentRow = {
@@ -82,14 +82,14 @@ export async function findReports(db: Db, provider: string, ref: string): Promis
 /** The booking's payment that is not failed, voided or refunded; at most one. */
 export const findLivePayment = (db: Db, bookingId: number) =>
   firstRow(db<PaymentRow[]>`
-    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ${statuses(db, CLOSED_STATES)}`);
+    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ${literals(db, CLOSED_STATES)}`);
 
 /** Unsettled payments of a lead with a supplier that were opened at their provider. */
 export const findUnsettled = (db: Db, leadGuid: string, supplierId: number): Promise<{ id: number }[]> => db<
   { id: number }[]
 >`select p.id from payment p join booking b on b.id = p.booking_id
    where b.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}
-     and p.state in ${statuses(db, UNSETTLED_STATES)} and p.provider_ref is not null`;
+     and p.state in ${literals(db, UNSETTLED_STATES)} and p.provider_ref is not null`;
 
 export type NewPayment = {
   bookingId: number;
@@ -125,7 +125,7 @@ export async function saveOpened(
   await db`
     update payment set provider_ref = ${opened.ref}, updated_at = ${opened.now}, version = version + 1,
            checkout = ${opened.checkout && JSON.stringify(opened.checkout)}::text::jsonb,
-           state = case when state = ${oneStatus(db, PAYMENT_STATE.created)} then ${PAYMENT_STATE.authorising} else state end
+           state = case when state = ${literal(db, PAYMENT_STATE.created)} then ${PAYMENT_STATE.authorising} else state end
      where id = ${id} and provider_ref is null`;
 }
 
@@ -133,7 +133,7 @@ export async function saveOpened(
 export async function saveProviderRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
   await db`
     update payment set provider_ref = ${ref}, updated_at = ${now}, version = version + 1,
-           state = case when state = ${oneStatus(db, PAYMENT_STATE.created)} then ${PAYMENT_STATE.authorising} else state end
+           state = case when state = ${literal(db, PAYMENT_STATE.created)} then ${PAYMENT_STATE.authorising} else state end
      where id = ${id} and provider_ref is null`;
 }
 
@@ -197,9 +197,9 @@ export const findPayableBooking = (db: Db, id: number): Promise<PayableBooking |
 export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
   const rows = await tx`
     select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and ${isServiceVisit(tx)}
-       and b.declined_at is null and (b.status in ${statuses(tx, SUBMITTED_STATUSES)}
-            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)}
-                          and (p.state <> ${oneStatus(tx, PAYMENT_STATE.captured)} or b.status not in ${statuses(tx, RESUMABLE_STATUSES)})))
+       and b.declined_at is null and (b.status in ${literals(tx, SUBMITTED_STATUSES)}
+            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ${literals(tx, COLLECTED_STATES)}
+                          and (p.state <> ${literal(tx, PAYMENT_STATE.captured)} or b.status not in ${literals(tx, RESUMABLE_STATUSES)})))
      limit 1`;
   return rows.length > 0;
 }
@@ -211,4 +211,4 @@ export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: num
 export const makeUnpaid = (tx: Tx, bookingId: number, now: Date) => tx`
   update booking set paid_at = null, due_cents = 0, version = version + 1, updated_at = ${now}
    where id = ${bookingId} and not exists (
-     select 1 from payment p where p.booking_id = booking.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;
+     select 1 from payment p where p.booking_id = booking.id and p.state in ${literals(tx, COLLECTED_STATES)})`;

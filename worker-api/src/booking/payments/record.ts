@@ -3,7 +3,7 @@ import { hasEndedUnpaid, isUnsettled, statesBefore } from '@pitlane/domain/payme
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { PaymentView } from '../../platform/ports/payment-provider.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { announceBooking, lockBooking } from '../bookings/index.ts';
@@ -42,7 +42,7 @@ async function moveToCaptured(tx: Tx, payment: PaymentRow, view: PaymentView, no
   const [pending] = await tx`
     update booking set status = ${BOOKING_STATUS.Pending}, paid_at = ${now}, slot_hold_until = null, version = version + 1,
            updated_at = ${now}
-     where id = ${payment.bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}
+     where id = ${payment.bookingId} and status in ${literals(tx, RESUMABLE_STATUSES)}
     returning id`;
   if (pending) await announceBooking(tx, payment.bookingId, now);
   else {
@@ -70,6 +70,6 @@ export function recordEnded(
     await queries.movePayment(tx, payment.id, [state], { state: to, now, failure });
     await tx`
         update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
-         where id = ${payment.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.PendingAwaitingPayment)}`;
+         where id = ${payment.bookingId} and status = ${literal(tx, BOOKING_STATUS.PendingAwaitingPayment)}`;
   });
 }

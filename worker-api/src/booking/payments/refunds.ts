@@ -13,7 +13,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { PaymentHandle, PaymentProvider, PaymentView } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { bookingReference, lockBooking } from '../bookings/index.ts';
@@ -43,9 +43,9 @@ export function refundToCustomer(
     });
     await tx`
         update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
-         where id = ${payment.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.PendingAwaitingPayment)}
+         where id = ${payment.bookingId} and status = ${literal(tx, BOOKING_STATUS.PendingAwaitingPayment)}
            and not exists (select 1 from payment p where p.booking_id = booking.id and p.id <> ${payment.id}
-                              and p.state not in ${statuses(tx, CLOSED_STATES)})`;
+                              and p.state not in ${literals(tx, CLOSED_STATES)})`;
   });
 }
 
@@ -61,7 +61,7 @@ async function saveCaptured(tx: Tx, payment: PaymentRow, cents: number, now: Dat
   }
   const noted = await tx`
     update payment set captured_cents = ${cents}, updated_at = ${now}, version = version + 1
-     where id = ${payment.id} and state in ${statuses(tx, ENDED_UNPAID_STATES)} and captured_cents = 0 returning id`;
+     where id = ${payment.id} and state in ${literals(tx, ENDED_UNPAID_STATES)} and captured_cents = 0 returning id`;
   return noted.length > 0;
 }
 
@@ -94,7 +94,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   const { key } = payload as { key: string };
   const [refund] = await deps.sql<RefundRow[]>`
     select id, payment_id, amount_cents, reason, state from payment_refund
-     where idempotency_key = ${key} and state in ${statuses(deps.sql, PENDING_REFUND_STATES)}`;
+     where idempotency_key = ${key} and state in ${literals(deps.sql, PENDING_REFUND_STATES)}`;
   if (!refund) return;
   const payment = await queries.findPayment(deps.sql, refund.paymentId);
   const provider = requireProvider(deps, payment.provider);
@@ -119,7 +119,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
     await lockBooking(tx, payment.bookingId);
     const done = await tx`
       update payment_refund set state = ${REFUND_STATE.done}, provider_ref = ${answer.ref}, updated_at = ${now}
-       where id = ${refund.id} and state in ${statuses(tx, PENDING_REFUND_STATES)} returning id`;
+       where id = ${refund.id} and state in ${literals(tx, PENDING_REFUND_STATES)} returning id`;
     if (done.length === 0) return;
     await saveRefunded(tx, payment.id, now);
   });
@@ -129,7 +129,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
 async function markSent(deps: AppDeps, payment: PaymentRow, refund: RefundRow): Promise<boolean> {
   const sent = await deps.sql`
     update payment_refund set state = ${REFUND_STATE.sent}, updated_at = ${deps.clock.now()}
-     where id = ${refund.id} and state = ${oneStatus(deps.sql, REFUND_STATE.created)} returning id`;
+     where id = ${refund.id} and state = ${literal(deps.sql, REFUND_STATE.created)} returning id`;
   if (sent.length > 0) return true;
   await endRefund(deps, payment, refund, 'unknown', null);
   return false;
@@ -160,7 +160,7 @@ async function endRefund(
     await lockBooking(tx, payment.bookingId);
     await tx`
       update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}
-       where id = ${id} and state in ${statuses(tx, PENDING_REFUND_STATES)}`;
+       where id = ${id} and state in ${literals(tx, PENDING_REFUND_STATES)}`;
     await alertOperator(deps, tx, payment, {
       kind: `refund-${state}`,
       key: `refund-${state}-${id}`,
@@ -176,7 +176,7 @@ const nameCommand = ({ bookingId }: PaymentRow, amountCents: number): string =>
 /** Saves the sum of all completed orders. The caller has locked the booking. */
 export async function saveRefunded(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const [sum] = await tx<{ cents: number }[]>`
-    select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = ${oneStatus(tx, REFUND_STATE.done)}`;
+    select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = ${literal(tx, REFUND_STATE.done)}`;
   await saveRefundedTotal(tx, paymentId, sum!.cents, now);
 }
 
@@ -194,7 +194,7 @@ export async function saveRefundedTotal(
     update payment set refunded_cents = least(captured_cents, greatest(refunded_cents, ${refundedCents}::int)),
            state = case when ${refundedCents}::int >= captured_cents then ${PAYMENT_STATE.refunded} else state end,
            version = version + 1, updated_at = ${now}
-     where id = ${paymentId} and state in ${statuses(tx, REVIEWED_STATES)} and refunded_cents < ${refundedCents}::int
+     where id = ${paymentId} and state in ${literals(tx, REVIEWED_STATES)} and refunded_cents < ${refundedCents}::int
     returning booking_id, state`;
   if (!noted) return;
   await orderMessages(tx, { type: 'booking', id: noted.bookingId }, ['payment-refunded-mail'], 'each', now);

@@ -2,7 +2,7 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { AppDeps } from '../../platform/deps.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
@@ -75,9 +75,9 @@ function findDue(deps: AppDeps): Promise<{ id: number }[]> {
   const ago = (days: number) => addElapsedDays(now, -days);
   return deps.sql<{ id: number }[]>`
     select id from payment
-     where (state = ${oneStatus(deps.sql, PAYMENT_STATE.captured)} or exists (
-             select from payment_refund r where r.payment_id = payment.id and r.state = ${oneStatus(deps.sql, REFUND_STATE.unknown)})
-           or state = ${oneStatus(deps.sql, PAYMENT_STATE.refunded)} and updated_at > ${ago(REFUND_DAYS)})
+     where (state = ${literal(deps.sql, PAYMENT_STATE.captured)} or exists (
+             select from payment_refund r where r.payment_id = payment.id and r.state = ${literal(deps.sql, REFUND_STATE.unknown)})
+           or state = ${literal(deps.sql, PAYMENT_STATE.refunded)} and updated_at > ${ago(REFUND_DAYS)})
        and provider = any(${Object.keys(deps.payments)})
        and coalesce(checked_at, created_at) < ${ago(1)} and created_at > ${ago(REVIEWED_DAYS)}
        and (created_at > ${ago(DAILY_DAYS)} or coalesce(checked_at, created_at) < ${ago(7)})
@@ -86,7 +86,7 @@ function findDue(deps: AppDeps): Promise<{ id: number }[]> {
 
 async function hasUnknown(deps: AppDeps, payment: PaymentRow): Promise<boolean> {
   const rows = await deps.sql`
-    select 1 from payment_refund where payment_id = ${payment.id} and state = ${oneStatus(deps.sql, REFUND_STATE.unknown)} limit 1`;
+    select 1 from payment_refund where payment_id = ${payment.id} and state = ${literal(deps.sql, REFUND_STATE.unknown)} limit 1`;
   return rows.length > 0;
 }
 

@@ -7,7 +7,7 @@ import {
 import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { endHold, findExpiredHolds } from '../bookings/index.ts';
 import { checkPayments } from './check-payments.ts';
 import * as queries from './queries.ts';
@@ -59,7 +59,7 @@ function findEnded(deps: AppDeps): Promise<{ id: number }[]> {
   const able = Object.values(deps.payments).filter(({ releaseRemainder }) => releaseRemainder);
   return deps.sql<{ id: number }[]>`
     select id from payment
-     where state in ${statuses(deps.sql, REVIEWED_STATES)} and provider_ref is not null
+     where state in ${literals(deps.sql, REVIEWED_STATES)} and provider_ref is not null
        and provider = any(${able.map(({ provider }) => provider)})
        and updated_at between ${ago(OPEN_MS)} and ${ago(RESTED_MS)}
        and coalesce(checked_at, created_at) < updated_at + interval '10 minutes'
@@ -72,12 +72,12 @@ function findQuiet(deps: AppDeps): Promise<{ id: number; abandon: boolean }[]> {
   const openSince = new Date(now.getTime() - OPEN_MS);
   return deps.sql`
     select p.id,
-           case when b.status in ${statuses(deps.sql, RESUMABLE_STATUSES)} then b.slot_hold_until < ${now}
+           case when b.status in ${literals(deps.sql, RESUMABLE_STATUSES)} then b.slot_hold_until < ${now}
                 else p.created_at < ${openSince} end as abandon
       from payment p join booking b on b.id = p.booking_id
      where p.provider = any(${Object.keys(deps.payments)})
-       and (p.state in ${statuses(deps.sql, UNSETTLED_STATES)}
-            or p.state in ${statuses(deps.sql, ENDED_UNPAID_STATES)} and p.captured_cents = 0 and exists (
+       and (p.state in ${literals(deps.sql, UNSETTLED_STATES)}
+            or p.state in ${literals(deps.sql, ENDED_UNPAID_STATES)} and p.captured_cents = 0 and exists (
                  select 1 from payment_event e
                   where e.provider = p.provider and e.provider_ref = p.provider_ref
                     and e.type = 'return.completed' and e.received_at > ${openSince}))

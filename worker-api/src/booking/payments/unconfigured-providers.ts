@@ -2,7 +2,7 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { type Alert, alertOperator } from './alerts.ts';
@@ -33,7 +33,7 @@ const toAlert = ({ provider, amountCents }: OpenPayment): Alert => ({
 
 const findUnswept = (deps: AppDeps): Promise<OpenPayment[]> => deps.sql<OpenPayment[]>`
   select id, booking_id, provider, amount_cents from payment p
-   where state in ${statuses(deps.sql, UNSETTLED_STATES)} and provider <> all (${Object.keys(deps.payments)}::text[])
+   where state in ${literals(deps.sql, UNSETTLED_STATES)} and provider <> all (${Object.keys(deps.payments)}::text[])
      and coalesce(checked_at, created_at) < ${new Date(deps.clock.now().getTime() - UNCHECKED_MS)}
      and not exists (select from work_item w where w.payment_id = p.id and w.reason = ${KIND})
    order by coalesce(checked_at, created_at) limit ${BATCH}`;
@@ -41,4 +41,4 @@ const findUnswept = (deps: AppDeps): Promise<OpenPayment[]> => deps.sql<OpenPaym
 const findSettled = (deps: AppDeps): Promise<{ key: string }[]> => deps.sql<{ key: string }[]>`
   select w.key from work_item w join payment p on p.id = w.payment_id
    where w.kind = 'check-payment' and w.reason = ${KIND} and w.closed_at is null
-     and p.state not in ${statuses(deps.sql, UNSETTLED_STATES)}`;
+     and p.state not in ${literals(deps.sql, UNSETTLED_STATES)}`;

@@ -11,7 +11,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
 import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 import { approvalState, bookingReference, customerToken, maximumTotal } from '../bookings/index.ts';
 
 /** The newest bookings; older ones are in the customer's mails. */
@@ -55,9 +55,9 @@ export async function readCustomerBookings(deps: AppDeps, subject: string): Prom
              where o.booking_id = b.id and o.supplier_id = b.supplier_id and o.response_type is not null
              order by o.id desc limit 1) as response, ${approvalState(db)} as approval,
            exists (select from payment p
-                    where p.booking_id = b.id and p.state in ${statuses(db, RECEIPT_STATES)}) as has_receipt
+                    where p.booking_id = b.id and p.state in ${literals(db, RECEIPT_STATES)}) as has_receipt
       from booking b join supplier s on s.id = b.supplier_id join lead l on l.guid = b.lead_guid
-     where b.user_id = ${subject} and b.status <> ${oneStatus(db, BOOKING_STATUS.Quote)}
+     where b.user_id = ${subject} and b.status <> ${literal(db, BOOKING_STATUS.Quote)}
      order by b.service_date desc, b.id desc limit ${MAX_LISTED_BOOKINGS}`;
   return Promise.all(rows.map((row) => toCustomerBooking(deps, row, now)));
 }

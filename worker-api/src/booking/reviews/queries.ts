@@ -3,7 +3,7 @@ import { REVIEW_FLAG_STATUS } from '@pitlane/domain/booking/review-flag-status';
 import { addRating, changeRating, subtractRating } from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isInForce } from '../../platform/partner.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 
 export type ReviewRow = { id: number; stars: StarCount; comment: string };
 
@@ -102,7 +102,7 @@ export async function flagReview(
   await tx`
     insert into review_flag (review_id, flagged_by, reason, comments, created_at)
     values (${flag.reviewId}, ${flag.flaggedBy}, ${flag.reason}, ${flag.comments}, ${flag.now})
-    on conflict (review_id) where status = ${oneStatus(tx, REVIEW_FLAG_STATUS.Open)} do nothing`;
+    on conflict (review_id) where status = ${literal(tx, REVIEW_FLAG_STATUS.Open)} do nothing`;
 }
 
 /** Closes the open flag of a review; false when there is none. */
@@ -114,7 +114,7 @@ export async function closeFlag(
 ): Promise<boolean> {
   const closed = await tx`
     update review_flag set status = ${status}, closed_at = ${now}
-     where review_id = ${reviewId} and status = ${oneStatus(tx, REVIEW_FLAG_STATUS.Open)} returning id`;
+     where review_id = ${reviewId} and status = ${literal(tx, REVIEW_FLAG_STATUS.Open)} returning id`;
   return closed.length > 0;
 }
 
@@ -180,4 +180,4 @@ export const findFlagged = (db: Db): Promise<FlaggedRow[]> => db<FlaggedRow[]>`
   select r.id, s.name as workshop_name, r.customer_name, r.stars, r.comment, f.reason, f.comments as flag_comments,
          f.flagged_by, f.created_at as flagged_at
     from review_flag f join review r on r.id = f.review_id join supplier s on s.id = r.supplier_id
-   where f.status = ${oneStatus(db, REVIEW_FLAG_STATUS.Open)} order by f.created_at limit 200`;
+   where f.status = ${literal(db, REVIEW_FLAG_STATUS.Open)} order by f.created_at limit 200`;

@@ -1,12 +1,12 @@
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import { PRICING_STRATEGY } from '@pitlane/domain/quotes/pricing-strategy';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import type { Fragment } from './data-table.ts';
 
 /** Condition on a task `t`: a supplier's own price for it is used (`usesOwnPrice` of the domain, as SQL). */
 export const acceptsOwnPrice = (db: Db): Fragment =>
-  db`(t.pricing_strategy = ${oneStatus(db, PRICING_STRATEGY.SinglePrice)} and t.id <> ${SPECIAL_TASK.tyres})`;
+  db`(t.pricing_strategy = ${literal(db, PRICING_STRATEGY.SinglePrice)} and t.id <> ${SPECIAL_TASK.tyres})`;
 
 /** Condition on a supplier's own price `p`: it is used. One that is not is kept, and neither shown nor exported. */
 export const isUsed = (db: Db): Fragment => db`not exists (

@@ -1,6 +1,6 @@
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 
 /** Suburbs that a supplier can name besides its radius. */
 export const MAX_SERVED_SUBURBS = 1_000;
@@ -10,7 +10,7 @@ type Area = { isMobile: boolean; country: string; serviceRadiusMetres: number; s
 /** How far a supplier comes, locked until the transaction ends; null when there is none. */
 export const lockArea = (tx: Tx, id: number): Promise<Area | null> =>
   firstRow(tx<Area[]>`
-    select s.kind = ${oneStatus(tx, SUPPLIER_KIND.MobileMechanic)} as is_mobile, s.country, s.service_radius_metres,
+    select s.kind = ${literal(tx, SUPPLIER_KIND.MobileMechanic)} as is_mobile, s.country, s.service_radius_metres,
            (select count(*)::int from supplier_service_area a where a.supplier_id = s.id) as suburbs
       from supplier s where s.id = ${id} for no key update`);
 

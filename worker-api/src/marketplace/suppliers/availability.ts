@@ -3,7 +3,7 @@ import { firstSlot, type SupplierCalendar } from '@pitlane/domain/calendar/suppl
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import type { PlaceDates } from '../calendar/index.ts';
 import {
   acceptsVehicle,
@@ -42,7 +42,7 @@ export async function countAvailable(
       select ${around} from supplier s where ${servesBeyondRadius(db, criteria)} and ${acceptsVehicle(db, criteria)}),
     facts as (
       select a.fits, a.kind, a.commission_percent = 0 as is_zero_comms,
-             a.kind = ${oneStatus(db, SUPPLIER_KIND.Workshop)} and exists (
+             a.kind = ${literal(db, SUPPLIER_KIND.Workshop)} and exists (
                select from supplier_extra e
                 where e.supplier_id = a.id and e.extra_service_id = ${TRANSPORT_EXTRA.valet}) as has_valet,
              ${selectCalendar(db, db`a`, criteria.day)}

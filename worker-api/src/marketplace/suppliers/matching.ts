@@ -3,7 +3,7 @@ import type { WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { RADIUS } from '@pitlane/contracts/constants';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 
 /** Metres around the lead in which suppliers are looked for. */
 const SEARCH_METRES = RADIUS.search;
@@ -43,7 +43,7 @@ export const toSupplierKind = (category: WorkshopCategoryName): SupplierCriteria
 export const isNear = (db: Db, criteria: SupplierCriteria) => db`
   s.is_active and earth_box(${toPoint(db, criteria)}, ${SEARCH_METRES}) @> s.location
   and earth_distance(s.location, ${toPoint(db, criteria)})
-      <= case when s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} then least(s.service_radius_metres, ${SEARCH_METRES}::int) else ${SEARCH_METRES}::int end`;
+      <= case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} then least(s.service_radius_metres, ${SEARCH_METRES}::int) else ${SEARCH_METRES}::int end`;
 
 /**
  * Active suppliers that are not near by themselves, but name the suburb as one they serve, or come so far: the radius of
@@ -55,7 +55,7 @@ export const servesBeyondRadius = (db: Db, criteria: SupplierCriteria) => db`
     select a.supplier_id from supplier_service_area a where a.suburb_id = ${criteria.suburbId}
     union all
     select w.id from supplier w
-     where w.is_active and w.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} and w.service_radius_metres > 50000
+     where w.is_active and w.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} and w.service_radius_metres > 50000
        and earth_distance(w.location, ${toPoint(db, criteria)}) <= w.service_radius_metres)
   and not (${isNear(db, criteria)})`;
 
@@ -72,7 +72,7 @@ export const acceptsVehicle = (db: Db, criteria: SupplierCriteria) => db`
 export const coversAllTasks = (db: Db, criteria: SupplierCriteria) => db`
   s.task_category_ids @> ${criteria.categoryIds}::int[]
   and (not ${criteria.needsServicing} or s.provides_servicing)
-  and case when s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} then ${criteria.byMobileMechanic} else ${criteria.byWorkshop} end
+  and case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} then ${criteria.byMobileMechanic} else ${criteria.byWorkshop} end
   and ${hasExtras(db, criteria)}
   and s.daily_capacity > 0 and exists (select from supplier_hours h where h.supplier_id = s.id)`;
 

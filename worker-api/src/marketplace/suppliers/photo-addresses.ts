@@ -1,7 +1,7 @@
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { SMALL_PHOTO } from '@pitlane/domain/quotes/supplier-photo';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import type { ImageSize } from '../../shared/photos/index.ts';
 
 const AT = '/api/supplier-photo';
@@ -29,7 +29,7 @@ type Sql = ReturnType<Db>;
  */
 export const selectPhotos = (db: Db, supplier: Sql) => db`
   coalesce((select jsonb_agg(${`${AT}/`}::text || i.supplier_id || '/' || i.id || '.jpg' order by i.sort_order)
-              from captured_image i where i.supplier_id = ${supplier} and i.status = ${oneStatus(db, IMAGE_STATUS.approved)}),
+              from captured_image i where i.supplier_id = ${supplier} and i.status = ${literal(db, IMAGE_STATUS.approved)}),
            (select jsonb_agg(${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg' order by d.sort_order)
               from supplier_photo d where d.supplier_id = ${supplier}),
            '[]')`;
@@ -37,7 +37,7 @@ export const selectPhotos = (db: Db, supplier: Sql) => db`
 /** SQL: the address of the small picture on a supplier's card; null where it has no photo. */
 export const selectCardPhoto = (db: Db, supplier: Sql) => db`
   coalesce((select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL_PHOTO}.jpg`}::text
-              from captured_image i where i.supplier_id = ${supplier} and i.status = ${oneStatus(db, IMAGE_STATUS.approved)}
+              from captured_image i where i.supplier_id = ${supplier} and i.status = ${literal(db, IMAGE_STATUS.approved)}
              order by i.sort_order limit 1),
            (select ${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg'
               from supplier_photo d where d.supplier_id = ${supplier} order by d.sort_order limit 1))`;
@@ -47,7 +47,7 @@ export const selectFirstPhoto = (db: Db, supplier: Sql) => db`
   (select image, aspect_ratio from (
      select ${selectCardPhoto(db, supplier)} as image,
             coalesce((select i.width::float8 / nullif(i.height, 0) from captured_image i
-                       where i.supplier_id = ${supplier} and i.status = ${oneStatus(db, IMAGE_STATUS.approved)}
+                       where i.supplier_id = ${supplier} and i.status = ${literal(db, IMAGE_STATUS.approved)}
                        order by i.sort_order limit 1),
                      (select d.aspect_ratio from supplier_photo d where d.supplier_id = ${supplier}
                        order by d.sort_order limit 1)) as aspect_ratio) card

@@ -2,7 +2,7 @@ import type { SupplierProfile } from '@pitlane/contracts';
 import { REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 import { selectFirstPhoto, selectPhotos } from './photo-addresses.ts';
 
 /** The public profile of an active supplier by one statement; `page` starts at 1, five reviews each. */
@@ -15,11 +15,11 @@ export async function findProfile(
   const [row] = await db<{ profile: SupplierProfile }[]>`
     select jsonb_build_object(
              'Success', true, 'WorkshopID', s.id, 'Name', s.name, 'Description', s.description,
-             'BusinessTypeId', s.business_type, 'IsMobile', s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)}, 'IsPremium', s.is_premium,
+             'BusinessTypeId', s.business_type, 'IsMobile', s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)}, 'IsPremium', s.is_premium,
              'HasVerifiedCredentials', s.has_verified_credentials, 'LicenseNumber', s.licence_number,
              'BusinessNumber', s.business_number,
              -- A mobile mechanic works from home: the street stays private.
-             'AddressLine1', case when s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} then null else s.address_line1 end,
+             'AddressLine1', case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} then null else s.address_line1 end,
              'SuburbName', u.name, 'StateShortName', u.state, 'Postcode', u.postcode,
              'Latitude', s.latitude, 'Longitude', s.longitude, 'IANATimeZone', s.timezone,
              'Images', ${selectPhotos(db, db`s.id`)},
@@ -69,9 +69,9 @@ export type SupplierCard = {
 /** Who an active supplier is, in a line and a small picture. */
 export const findSupplierCard = (db: Db, id: number) =>
   firstRow(db<SupplierCard[]>`
-    select s.id as db_id, s.name, s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile,
+    select s.id as db_id, s.name, s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile,
            -- A mobile mechanic works from home: the street stays private.
-           concat_ws(', ', case when s.kind <> ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} then nullif(s.address_line1, '') end,
+           concat_ws(', ', case when s.kind <> ${literal(db, SUPPLIER_KIND.MobileMechanic)} then nullif(s.address_line1, '') end,
                      concat_ws(' ', u.name, u.state, u.postcode)) as address,
            p.image, p.aspect_ratio
       from supplier s join suburb u on u.id = s.suburb_id

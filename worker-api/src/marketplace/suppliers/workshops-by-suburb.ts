@@ -1,7 +1,7 @@
 import { RADIUS } from '@pitlane/contracts/constants';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 
 type Selection = { regionId: number | null; categoryId: number | null };
 
@@ -12,7 +12,7 @@ type Selection = { regionId: number | null; categoryId: number | null };
  */
 export const workshopsBySuburb = (db: Db, { regionId, categoryId }: Selection) => db`
   with able as materialized (
-    select s.id, s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile,
+    select s.id, s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile,
            case when ${categoryId}::int is null then s.task_category_ids else array[${categoryId}::int] end as categories
       from supplier s
      where s.is_active and s.daily_capacity > 0 and (${categoryId}::int is null or ${categoryId} = any (s.task_category_ids))
@@ -25,13 +25,13 @@ export const workshopsBySuburb = (db: Db, { regionId, categoryId }: Selection) =
        where (${regionId}::int is null or u.region_id = ${regionId}) and s.is_active
          and (${categoryId}::int is null or ${categoryId} = any (s.task_category_ids))
          and earth_distance(s.location, u.location)
-             <= case when s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} then least(s.service_radius_metres, ${RADIUS.search}::int) else ${RADIUS.search}::int end
+             <= case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} then least(s.service_radius_metres, ${RADIUS.search}::int) else ${RADIUS.search}::int end
       union
       select a.suburb_id, a.supplier_id from supplier_service_area a join suburb u on u.id = a.suburb_id
        where ${regionId}::int is null or u.region_id = ${regionId}
       union
       select u.id, w.id from supplier w join suburb u on earth_distance(w.location, u.location) <= w.service_radius_metres
-       where w.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} and w.service_radius_metres > 50000
+       where w.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} and w.service_radius_metres > 50000
          and (${categoryId}::int is null or ${categoryId} = any (w.task_category_ids))
          and (${regionId}::int is null or u.region_id = ${regionId})) n
     join able a on a.id = n.supplier_id, unnest(a.categories) as c (category_id)

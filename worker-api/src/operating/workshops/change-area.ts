@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { WorkshopStep } from './workshop-steps.ts';
 
@@ -84,5 +84,5 @@ async function refuseUnknown(tx: Tx, ids: readonly number[], country: string): P
 
 const findPlace = (db: Db, id: number): Promise<Place | null> =>
   firstRow(db<Place[]>`
-    select name, kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile, country, latitude, longitude, service_radius_metres
+    select name, kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} as is_mobile, country, latitude, longitude, service_radius_metres
       from supplier where id = ${id}`);

@@ -2,7 +2,7 @@ import type { WorkshopFigures } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 
 const DAYS = 90;
 
@@ -15,7 +15,7 @@ export async function findFigures(db: Db, supplierId: number, now: Date): Promis
                    (count(*) filter (where response_type = 'Confirm'))::int as confirmed,
                    (count(*) filter (where response_type = 'Decline'))::int as declined,
                    (count(*) filter (where response_type not in ('Confirm', 'Decline')))::int as other_answers,
-                   (count(*) filter (where response_type is null and status = ${oneStatus(db, OFFER_STATUS.Open)}))::int as waiting,
+                   (count(*) filter (where response_type is null and status = ${literal(db, OFFER_STATUS.Open)}))::int as waiting,
                    -- What the operator confirmed on the phone is not the workshop's answer.
                    (percentile_cont(0.5) within group (order by extract(epoch from responded_at - created_at) / 60)
                      filter (where responded_by is distinct from 'operator'))::float8 as answer_minutes

@@ -1,7 +1,7 @@
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
 import type { JobHandlers } from '../../platform/jobs.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 
 /** Days after its last deadline that a move keeps its addresses; until then, a confirmed one needs no second code. */
 const KEPT_DAYS = 90;
@@ -13,7 +13,7 @@ const KEPT_DAYS = 90;
 export const forgetTransfersJobs: JobHandlers = {
   async 'forget-account-transfers'(_payload, { sql, clock }) {
     const before = addElapsedDays(clock.now(), -KEPT_DAYS);
-    const completed = oneStatus(sql, TRANSFER_STATUS.Completed);
+    const completed = literal(sql, TRANSFER_STATUS.Completed);
     await sql`delete from account_transfer where status <> ${completed} and expires_at < ${before}`;
     await sql`
       update account_transfer set old_email = null, new_email = null, new_code_hash = null, old_code_hash = null

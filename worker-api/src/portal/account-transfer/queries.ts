@@ -3,7 +3,7 @@ import { findRemovals, lockMembers, moveMembers } from '../../marketplace/suppli
 import { recordAudit } from '../../platform/audit-log.ts';
 import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 
 export type TransferRow = {
   id: number;
@@ -29,7 +29,7 @@ const columns = (db: Db) => db`
 export const findOpenTransfer = (db: Db, subject: string, now: Date) =>
   firstRow(db<TransferRow[]>`
     select ${columns(db)} from account_transfer
-     where account_subject = ${subject} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} and expires_at > ${now}`);
+     where account_subject = ${subject} and status = ${literal(db, TRANSFER_STATUS.Open)} and expires_at > ${now}`);
 
 /** Null also once its addresses were forgotten. */
 export const findTransfer = (db: Db, id: number) =>
@@ -68,7 +68,7 @@ export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
     update account_transfer
        set status = case when expires_at > ${start.now} then ${TRANSFER_STATUS.Cancelled}
                          else ${TRANSFER_STATUS.Expired} end
-     where account_subject = ${start.subject} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)}`;
+     where account_subject = ${start.subject} and status = ${literal(tx, TRANSFER_STATUS.Open)}`;
   const [row] = await tx<{ id: number }[]>`
     insert into account_transfer (account_subject, supplier_ids, old_email, new_email, is_new_user, new_confirmed_at,
                                   created_at, expires_at)
@@ -82,18 +82,18 @@ export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
 export async function takeCheck(db: Db, id: number, most: number, now: Date): Promise<Buffer | null> {
   const [row] = await db<{ newCodeHash: Buffer | null }[]>`
     update account_transfer set checks = checks + 1
-     where id = ${id} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} and expires_at > ${now} and checks < ${most} returning new_code_hash`;
+     where id = ${id} and status = ${literal(db, TRANSFER_STATUS.Open)} and expires_at > ${now} and checks < ${most} returning new_code_hash`;
   return row?.newCodeHash ?? null;
 }
 
 export const confirmNewAddress = (db: Db, id: number, now: Date) => db`
-  update account_transfer set new_confirmed_at = coalesce(new_confirmed_at, ${now}) where id = ${id} and status = ${oneStatus(db, TRANSFER_STATUS.Open)}`;
+  update account_transfer set new_confirmed_at = coalesce(new_confirmed_at, ${now}) where id = ${id} and status = ${literal(db, TRANSFER_STATUS.Open)}`;
 
 /** Saves the hash of a code or token before it is mailed; false when the transfer is over. */
 export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: Buffer): Promise<boolean> {
   const column = which === 'new' ? db`new_code_hash = ${hash}, checks = 0` : db`old_code_hash = ${hash}`;
   const rows =
-    await db`update account_transfer set ${column} where id = ${id} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} returning id`;
+    await db`update account_transfer set ${column} where id = ${id} and status = ${literal(db, TRANSFER_STATUS.Open)} returning id`;
   return rows.length > 0;
 }
 
@@ -115,7 +115,7 @@ export async function completeTransfer(
   const [row] = await tx<TransferRow[]>`
     update account_transfer set status = ${TRANSFER_STATUS.Completed}, old_confirmed_at = ${done.now}, completed_at = ${done.now},
            supplier_ids = ${moved}
-     where id = ${open.id} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)} and expires_at > ${done.now}
+     where id = ${open.id} and status = ${literal(tx, TRANSFER_STATUS.Open)} and expires_at > ${done.now}
        and new_confirmed_at is not null and old_code_hash in ${tx([...done.oldHashes])}
     returning ${columns(tx)}`;
   if (!row) return null;

@@ -14,7 +14,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
 import { keyedHash, keyedHashes, matchesAny } from '../../platform/server-secret.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { base64url, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
@@ -120,7 +120,7 @@ export async function completeRequest(
   }
   await transaction(deps.sql, async (tx) => {
     await tx`update account_transfer set expires_at = ${addElapsedDays(now, OPEN_DAYS)}
-              where id = ${transfer.id} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)}`;
+              where id = ${transfer.id} and status = ${literal(tx, TRANSFER_STATUS.Open)}`;
     await orderMail(tx, transfer.id, 'confirm', now);
   });
   return { Success: true, State: 'AwaitingOldAddress', EmailAddress: transfer.newEmail };

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { eveningBefore, maximumTotal } from '../../booking/bookings/index.ts';
 import { isElsewhere } from '../../booking/offers/index.ts';
 import type { Db } from '../../platform/database.ts';
-import { escapeLike, oneStatus, statuses } from '../../platform/sql.ts';
+import { escapeLike, literal, literals } from '../../platform/sql.ts';
 
 export type PortalRow = {
   offerId: number;
@@ -43,11 +43,11 @@ export type PortalRow = {
 /** The inputs of a heading as one text: status, response, whether the offer is open and the job elsewhere. */
 const stateText = (db: Db, now: Date) => db`
   b.status || '|' || coalesce(o.response_type, '') || '|' ||
-  (o.status = ${oneStatus(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now}))::text || '|' || ${isElsewhere(db)}::text`;
+  (o.status = ${literal(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now}))::text || '|' || ${isElsewhere(db)}::text`;
 
 const portalColumns = (db: Db, now: Date) => db`
   o.id as offer_id, b.public_id, b.id as booking_id, b.status, o.response_type,
-         (o.status = ${oneStatus(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now})) as is_open, ${isElsewhere(db)} as is_elsewhere,
+         (o.status = ${literal(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now})) as is_open, ${isElsewhere(db)} as is_elsewhere,
          b.service_date,
          to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
@@ -135,7 +135,7 @@ export const findJobs = (
 ): Promise<PortalRow[]> => db<PortalRow[]>`
   select ${portalColumns(db, query.now)} from ${portalTables(db)}
    where o.supplier_id = any(${query.supplierIds}) and b.supplier_id = o.supplier_id
-     and b.status in ${statuses(db, CONFIRMED_STATUSES)} and not ${isElsewhere(db)}
+     and b.status in ${literals(db, CONFIRMED_STATUSES)} and not ${isElsewhere(db)}
      and b.service_date between ${query.from} and ${query.to}
    order by b.service_date, b.arrival_from, o.id limit ${query.limit}`;
 

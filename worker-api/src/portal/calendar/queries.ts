@@ -4,7 +4,7 @@ import type { Day } from '@pitlane/domain/calendar/day';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, literal, literals } from '../../platform/sql.ts';
 import { isServiceVisit } from '../../quoting/leads/index.ts';
 
 /** Sets a new token; the former one ends. */
@@ -67,14 +67,14 @@ export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise
          (b.service_date + b.arrival_from) at time zone b.timezone as start_at,
          (b.service_date + coalesce(b.arrival_to, b.arrival_from + interval '1 hour')) at time zone b.timezone as end_at,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
-         case when s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)}
+         case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)}
               then nullif(concat_ws(' ', b.address ->> 'locality', b.address ->> 'state', b.address ->> 'postcode'), '')
          end as suburb,
          array(select i.name from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
                 where t.booking_id = b.id and t.type <> 'Discounts' order by t.id, i.position) as items
     from booking b join lead l on l.guid = b.lead_guid join supplier s on s.id = b.supplier_id
    where b.supplier_id = ${supplierId} and b.service_date >= ${from} and ${isServiceVisit(db)}
-     and b.status in ${statuses(db, CALENDAR_STATUSES)}
+     and b.status in ${literals(db, CALENDAR_STATUSES)}
      and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id
                     and o.response_type is distinct from 'Decline')
    order by b.service_date, b.id limit 2000`;

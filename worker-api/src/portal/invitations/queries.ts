@@ -1,7 +1,7 @@
 import type { StoreInvitation } from '@pitlane/contracts';
 import { INVITATION_STATUS } from '@pitlane/domain/portal/invitation-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 
 type InvitationRow = {
   id: number;
@@ -17,8 +17,8 @@ type InvitationRow = {
 
 const select = (db: Db, now: Date) => db`
   select i.id, i.supplier_id, s.name as supplier_name, u.name as suburb_name, s.timezone, i.email,
-         case when i.status = ${oneStatus(db, INVITATION_STATUS.Open)} and i.expires_at <= ${now}
-              then ${oneStatus(db, INVITATION_STATUS.Expired)} else i.status end as status,
+         case when i.status = ${literal(db, INVITATION_STATUS.Open)} and i.expires_at <= ${now}
+              then ${literal(db, INVITATION_STATUS.Expired)} else i.status end as status,
          i.created_at, i.expires_at
     from store_invitation i join supplier s on s.id = i.supplier_id join suburb u on u.id = s.suburb_id`;
 
@@ -29,7 +29,7 @@ export const findReceived = (db: Db, email: string, now: Date): Promise<Invitati
 export async function countOpenInvitations(db: Db, email: string, now: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int from store_invitation
-     where lower(email) = ${email} and status = ${oneStatus(db, INVITATION_STATUS.Open)} and expires_at > ${now}`;
+     where lower(email) = ${email} and status = ${literal(db, INVITATION_STATUS.Open)} and expires_at > ${now}`;
   return row!.count;
 }
 
@@ -50,11 +50,11 @@ export async function openInvitation(
   const { supplierId, email, invitedBy, now, expiresAt } = invitation;
   await tx`
     update store_invitation set status = ${INVITATION_STATUS.Expired}
-     where supplier_id = ${supplierId} and lower(email) = ${email} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at <= ${now}`;
+     where supplier_id = ${supplierId} and lower(email) = ${email} and status = ${literal(tx, INVITATION_STATUS.Open)} and expires_at <= ${now}`;
   const [row] = await tx<{ id: number }[]>`
     insert into store_invitation (supplier_id, email, invited_by, created_at, expires_at)
     values (${supplierId}, ${email}, ${invitedBy}, ${now}, ${expiresAt})
-    on conflict (supplier_id, lower(email)) where status = ${oneStatus(tx, INVITATION_STATUS.Open)} do nothing returning id`;
+    on conflict (supplier_id, lower(email)) where status = ${literal(tx, INVITATION_STATUS.Open)} do nothing returning id`;
   return row?.id ?? null;
 }
 
@@ -65,7 +65,7 @@ export async function answerInvitation(
 ): Promise<boolean> {
   const rows = await tx`
     update store_invitation set status = ${answer.status}, answered_at = ${answer.now}
-     where id = ${answer.id} and lower(email) = ${answer.email} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at > ${answer.now}
+     where id = ${answer.id} and lower(email) = ${answer.email} and status = ${literal(tx, INVITATION_STATUS.Open)} and expires_at > ${answer.now}
     returning id`;
   return rows.length > 0;
 }
@@ -74,7 +74,7 @@ export async function answerInvitation(
 export async function withdrawInvitation(tx: Tx, { id, now }: { id: number; now: Date }): Promise<boolean> {
   const rows = await tx`
     update store_invitation set status = ${INVITATION_STATUS.Withdrawn}
-     where id = ${id} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at > ${now} returning id`;
+     where id = ${id} and status = ${literal(tx, INVITATION_STATUS.Open)} and expires_at > ${now} returning id`;
   return rows.length > 0;
 }
 
@@ -84,7 +84,7 @@ export const withdrawInvitationsTo = (
   { supplierId, email }: { supplierId: number; email: string | null },
 ) => tx`
   update store_invitation set status = ${INVITATION_STATUS.Withdrawn}
-   where supplier_id = ${supplierId} and lower(email) = lower(${email}) and status = ${oneStatus(tx, INVITATION_STATUS.Open)}`;
+   where supplier_id = ${supplierId} and lower(email) = lower(${email}) and status = ${literal(tx, INVITATION_STATUS.Open)}`;
 
 /** Keeps an open invitation open until `expiresAt`; false when it is closed. */
 export async function extendInvitation(
@@ -93,7 +93,7 @@ export async function extendInvitation(
 ): Promise<boolean> {
   const rows = await tx`
     update store_invitation set expires_at = ${expiresAt}
-     where id = ${id} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at > ${now} returning id`;
+     where id = ${id} and status = ${literal(tx, INVITATION_STATUS.Open)} and expires_at > ${now} returning id`;
   return rows.length > 0;
 }
 

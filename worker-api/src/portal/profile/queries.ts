@@ -4,7 +4,7 @@ import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
 import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, statuses } from '../../platform/sql.ts';
+import { firstRow, literals } from '../../platform/sql.ts';
 
 export type WorkshopRow = {
   id: number;
@@ -61,7 +61,7 @@ export const findComingJobs = (db: Db, id: number, from: Day): Promise<JobRow[]>
   select b.id, b.public_id, b.service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year, b.status
     from booking b join lead l on l.guid = b.lead_guid
-   where b.supplier_id = ${id} and b.service_date >= ${from} and b.status in ${statuses(db, ACTIVE_STATUSES)}
+   where b.supplier_id = ${id} and b.service_date >= ${from} and b.status in ${literals(db, ACTIVE_STATUSES)}
      and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id)
    order by b.service_date, b.arrival_from, b.id limit 1000`;
 

@@ -2,7 +2,7 @@ import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 import { cartItemName } from '../../quoting/leads/index.ts';
 import {
   createReader,
@@ -54,7 +54,7 @@ const findSentQuote = (db: Db, id: number, now: Date) =>
            jsonb_build_object('VehicleMake', l.vehicle_make, 'VehicleModel', l.vehicle_model, 'Year', l.vehicle_year)
              as vehicle,
            s.name as workshop_name, s.phone as workshop_phone,
-           case when s.kind <> ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)}
+           case when s.kind <> ${literal(db, SUPPLIER_KIND.MobileMechanic)}
                 then s.address_line1 || ', ' || u.name || ' ' || u.state || ' ' || u.postcode end as place,
            coalesce((select string_agg(${cartItemName(db, 'i')}, ', ' order by i.position)
                        from lead_cart_item i where i.lead_guid = l.guid), '') as service,

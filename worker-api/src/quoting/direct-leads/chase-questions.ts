@@ -4,7 +4,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import type { Db } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork } from '../../shared/work/index.ts';
 import { isServiceVisit } from '../leads/index.ts';
@@ -50,4 +50,4 @@ export const chaseQuestions: JobHandler = async (_payload, deps) => {
 /** The lead of the question `d` has a booking that a workshop has, and has not declined. */
 const isBooked = (db: Db) => db`
   exists (select from booking b where b.lead_guid = d.lead_guid and ${isServiceVisit(db)}
-             and b.status in ${statuses(db, SUBMITTED_STATUSES)} and b.declined_at is null)`;
+             and b.status in ${literals(db, SUBMITTED_STATUSES)} and b.declined_at is null)`;

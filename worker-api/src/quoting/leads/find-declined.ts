@@ -1,10 +1,10 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 
 /** A booking `k` that its workshop declined and no other one has taken over. */
 export const isDeclined = (db: Db) =>
-  db`(k.declined_at is not null and k.status = ${oneStatus(db, BOOKING_STATUS.Pending)})`;
+  db`(k.declined_at is not null and k.status = ${literal(db, BOOKING_STATUS.Pending)})`;
 
 /** The workshops that declined a booking which the lead still has. */
 export async function findDeclined(db: Db, leadGuid: string): Promise<Set<number>> {

@@ -1,7 +1,7 @@
 import { BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { listPhoneForms } from '@pitlane/domain/people/phone';
 import type { Db, Tx } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 import { fleetConfirmations } from './fleet-proof.ts';
 import { isServiceVisit } from './is-service-visit.ts';
 import type { LeadRow } from './lead-response.ts';
@@ -32,9 +32,9 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
       from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
       left join quote_funnel_configuration f on f.id = l.quote_funnel_configuration_id
       left join lateral (
-        select id, status, public_id from booking where lead_guid = l.guid and ${isServiceVisit(db)} and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
+        select id, status, public_id from booking where lead_guid = l.guid and ${isServiceVisit(db)} and status <> ${literal(db, BOOKING_STATUS.Cancelled)}
            and declined_at is null
-         order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1) b on true
+         order by (status in ${literals(db, SUBMITTED_STATUSES)}) desc, id desc limit 1) b on true
      where l.guid = ${guid}`;
   return (row as LeadRow | undefined) ?? null;
 }

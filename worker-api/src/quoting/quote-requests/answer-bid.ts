@@ -5,7 +5,7 @@ import { max } from 'date-fns/max';
 import { isCheckViolation } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockOffer } from './lock-offer.ts';
 import { notifyOfAnswer } from './messages.ts';
@@ -54,7 +54,7 @@ async function saveAnswer(deps: AppDeps, bid: BidReference, answer: string): Pro
       const quoteUntil = max([open.bidCutOffAt, addHours(now, answeredHours)]);
       const answered = await tx`
         update lead_bid set answer = ${answer}, answered_at = ${now}, quote_until = ${quoteUntil}
-         where lead_bid_offer_id = ${open.id} and supplier_id = ${bid.supplierId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
+         where lead_bid_offer_id = ${open.id} and supplier_id = ${bid.supplierId} and status = ${literal(tx, LEAD_BID_STATUS.Submitted)}
         returning id`;
       if (answered.length === 0) return false;
       await notifyOfAnswer(tx, open.id, bid.supplierId, now);

@@ -3,7 +3,7 @@ import { ENDED_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
 import { LEAD_BID_TEXTS } from '@pitlane/domain/refusals/lead-bid-texts';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { isOpenFor } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
@@ -81,7 +81,7 @@ async function takePlace(
       update lead_bid_offer o set claims = o.claims + 1 from lead l
        where o.id = ${row.offerId} and l.guid = o.lead_guid and ${isOpenFor(tx, row.supplierId)}
          and not exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
-                            and b.status in ${statuses(tx, ENDED_BID_STATUSES)})
+                            and b.status in ${literals(tx, ENDED_BID_STATUSES)})
          and (o.bid_cut_off_at > ${now}
               or exists (select from lead_bid b where b.lead_bid_offer_id = o.id and b.supplier_id = ${row.supplierId}
                             and b.quote_until > ${now} and b.quoted_again_at is null))

@@ -1,6 +1,6 @@
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 import { notifyOtherWorkshops } from './messages.ts';
 import { type Ending, settleRequest } from './settle-request.ts';
@@ -24,7 +24,7 @@ export async function closeBids(tx: Tx, bookingId: number, ending: Ending): Prom
   await settleRequest(tx, { leadGuid: offer.leadGuid, offerId: offer.id }, ending);
   const others = await tx<{ supplierId: number }[]>`
     select supplier_id from lead_bid where lead_bid_offer_id = ${offer.id} and supplier_id <> ${offer.bookedId}
-       and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}`;
+       and status = ${literal(tx, LEAD_BID_STATUS.Submitted)}`;
   await notifyOtherWorkshops(
     tx,
     offer.id,

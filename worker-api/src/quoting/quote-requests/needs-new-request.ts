@@ -3,7 +3,7 @@ import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { isSameWork } from '@pitlane/domain/cart/same-work';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { changesVehicle, type LeadPatch, type LeadRow, readCart } from '../leads/index.ts';
 import { holdsDeclined } from './holds-declined.ts';
 
@@ -35,5 +35,5 @@ const isOver = (db: Db, now: Date) => db`
   (o.accepted_at is not null or (
      o.released_at is not null and o.bid_cut_off_at <= ${now}
      and not exists (select from lead_bid b
-                      where b.lead_bid_offer_id = o.id and b.status = ${oneStatus(db, LEAD_BID_STATUS.Submitted)}
+                      where b.lead_bid_offer_id = o.id and b.status = ${literal(db, LEAD_BID_STATUS.Submitted)}
                         and (b.expires_at is null or b.expires_at >= ${now} or b.quote_until > ${now}))))`;

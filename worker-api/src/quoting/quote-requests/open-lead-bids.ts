@@ -7,7 +7,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { describeError } from '../../platform/logger.ts';
 import { findPartnerSettings } from '../../platform/partner.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { parseSettings } from '../../platform/stored-settings.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
@@ -141,4 +141,4 @@ const isWithoutPhotos = (db: Db, leadGuid: ReturnType<Db>) => db`
   (exists (select from lead_cart_item i join task t on t.id = i.task_id
             where i.lead_guid = ${leadGuid} and t.photo_required)
    and not exists (select from captured_image c
-                    where c.lead_guid = ${leadGuid} and c.status = ${oneStatus(db, IMAGE_STATUS.approved)}))`;
+                    where c.lead_guid = ${leadGuid} and c.status = ${literal(db, IMAGE_STATUS.approved)}))`;

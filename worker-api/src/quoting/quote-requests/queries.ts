@@ -1,7 +1,7 @@
 import type { Country, LeadCartItemType, QuoteType } from '@pitlane/contracts';
 import { LEAD_BID_STATUS, type LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 import { cartItemName } from '../leads/index.ts';
 import { hasDeclined, isOpenFor } from './holds-declined.ts';
 
@@ -174,7 +174,7 @@ const waits = (db: Db, now: Date) => db`
    and case when b.id is null
             then o.bid_cut_off_at > ${now} and o.offers < o.max_offers
                  and (o.claims < o.max_claims or c.claimed_at is not null)
-            else b.status = ${oneStatus(db, LEAD_BID_STATUS.Submitted)} and b.quote_until > ${now} and b.quoted_again_at is null end)`;
+            else b.status = ${literal(db, LEAD_BID_STATUS.Submitted)} and b.quote_until > ${now} and b.quoted_again_at is null end)`;
 
 /**
  * The invitations of these suppliers since, of at most 100 leads: those that wait for one of them, by cut-off, then what

@@ -1,6 +1,6 @@
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function reopenBids(tx: Tx, bookingId: number): Promise<void> {
   if (!offer) return;
   await tx`
     update lead_bid set status = ${LEAD_BID_STATUS.Withdrawn}
-     where id = ${offer.bidId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Accepted)}`;
+     where id = ${offer.bidId} and status = ${literal(tx, LEAD_BID_STATUS.Accepted)}`;
   await invalidateQuotes(tx, offer.id);
 }

@@ -4,7 +4,7 @@ import { CLOSED_STATES } from '@pitlane/domain/payment/payment-state';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
 import { hasLeadAccess, type Session } from '../../platform/session.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 import { isServiceVisit, type LeadRow, lockLead } from '../leads/index.ts';
 import { holdsDeclined } from './holds-declined.ts';
 import { lockOffer } from './lock-offer.ts';
@@ -48,13 +48,13 @@ const awaitsRequest = (db: Db) =>
 /** The lead is booked. While its fleet has not approved the booking, no offer is accepted yet. */
 const isBooked = (db: Db, guid: ReturnType<Db>) => db`
   exists (select from booking k where k.lead_guid = ${guid} and k.declined_at is null
-             and k.status in ${statuses(db, SUBMITTED_STATUSES)} and ${isServiceVisit(db)})`;
+             and k.status in ${literals(db, SUBMITTED_STATUSES)} and ${isServiceVisit(db)})`;
 
 /** A booking of the request `o` whose payment may still come. */
 const hasOpenPayment = (db: Db) => db`
   exists (select from booking k join payment p on p.booking_id = k.id
-           where k.lead_guid = o.lead_guid and k.status = ${oneStatus(db, BOOKING_STATUS.PendingAwaitingPayment)}
-             and p.state not in ${statuses(db, CLOSED_STATES)})`;
+           where k.lead_guid = o.lead_guid and k.status = ${literal(db, BOOKING_STATUS.PendingAwaitingPayment)}
+             and p.state not in ${literals(db, CLOSED_STATES)})`;
 
 /**
  * Nothing happens to a request that is booked, is being paid for or was declined, whose money goes back by a booking of
@@ -78,7 +78,7 @@ async function withdraw(
   await settleRequest(tx, { leadGuid: guid, offerId }, ending);
   if (offerId === null) return;
   const involved = await tx<{ supplierId: number }[]>`
-    select supplier_id from lead_bid where lead_bid_offer_id = ${offerId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
+    select supplier_id from lead_bid where lead_bid_offer_id = ${offerId} and status = ${literal(tx, LEAD_BID_STATUS.Submitted)}
     union select supplier_id from lead_claim where lead_bid_offer_id = ${offerId}`;
   await notifyOfChangedRequest(
     tx,

@@ -4,7 +4,7 @@ import { taxContained } from '@pitlane/domain/money/tax';
 import { isBookableBid, isFixedBid } from '@pitlane/domain/portal/lead-bid';
 import { ENDED_BID_STATUSES, LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, literal, literals } from '../../platform/sql.ts';
 import { isOpenFor } from './holds-declined.ts';
 
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */
@@ -29,8 +29,8 @@ export type WorkshopOffer = {
 
 /** Whether a bid `b` of the request `o` of a lead `l` is closed, whatever its expiry. */
 const isClosed = (db: Db) => db`
-  (b.status in ${statuses(db, ENDED_BID_STATUSES)}
-   or (b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)} and not ${isOpenFor(db, db`b.supplier_id`)})
+  (b.status in ${literals(db, ENDED_BID_STATUSES)}
+   or (b.status <> ${literal(db, LEAD_BID_STATUS.Accepted)} and not ${isOpenFor(db, db`b.supplier_id`)})
    or exists (select from lead_bid_item t where t.lead_bid_id = b.id
                  and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
    or (exists (select from lead_bid_item t where t.lead_bid_id = b.id)
@@ -67,7 +67,7 @@ export const findNewestOffer = (db: Db, leadGuid: string, now: Date) =>
   firstRow(db<{ requestId: number; supplierId: number }[]>`
     select o.id as request_id, b.supplier_id
       from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id join lead l on l.guid = o.lead_guid
-     where o.lead_guid = ${leadGuid} and b.status = ${oneStatus(db, LEAD_BID_STATUS.Submitted)} and not ${isClosed(db)}
+     where o.lead_guid = ${leadGuid} and b.status = ${literal(db, LEAD_BID_STATUS.Submitted)} and not ${isClosed(db)}
        and (b.expires_at is null or b.expires_at >= ${now})
      order by coalesce(b.quoted_again_at, b.created_at) desc, b.id desc limit 1`);
 

@@ -2,7 +2,7 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { type BidLine, bidLinePrice } from '@pitlane/domain/portal/lead-bid';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 import { callUnreachable } from './call-unreachable.ts';
@@ -87,7 +87,7 @@ async function replaceQuestion(tx: Tx, { row, bid, now, expires }: Written): Pro
     update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
                         expires_at = ${expires}, quoted_again_at = ${now}, submitted_by = ${bid.subject},
                         ${tx(byOperator(bid))}
-     where id = ${row.bidId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
+     where id = ${row.bidId} and status = ${literal(tx, LEAD_BID_STATUS.Submitted)}
        and (quote_until > ${now} or ${bid.entered !== undefined}) returning id`;
   return removeLines(tx, replaced);
 }
@@ -98,7 +98,7 @@ async function replaceLapsed(tx: Tx, { row, bid, now, expires }: Written): Promi
   const [replaced] = await tx<{ id: number }[]>`
     update lead_bid set status = ${LEAD_BID_STATUS.Submitted}, comments = ${bid.comments}, total_cents = ${bid.total},
                         expires_at = ${expires}, created_at = ${now}, submitted_by = ${bid.subject}, ${tx(byOperator(bid))}
-     where id = ${row.bidId} and status <> ${oneStatus(tx, LEAD_BID_STATUS.Accepted)} returning id`;
+     where id = ${row.bidId} and status <> ${literal(tx, LEAD_BID_STATUS.Accepted)} returning id`;
   return removeLines(tx, replaced);
 }
 

@@ -1,7 +1,7 @@
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { LEAD_BID_STATUS, STANDING_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 
 /** What a workshop wrote to its bid for a lead. */
 export type BidComment = { supplierId: number; name: string; comments: string; expiresAt: Date | null };
@@ -12,8 +12,8 @@ export const findBidComments = async (db: Db, leadGuid: string, now: Date): Prom
 >`
   select b.supplier_id, s.name, b.comments, b.expires_at
     from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id join supplier s on s.id = b.supplier_id
-   where o.lead_guid = ${leadGuid} and b.comments <> '' and b.status in ${statuses(db, STANDING_BID_STATUSES)}
-     and (o.accepted_at is null or b.status = ${oneStatus(db, LEAD_BID_STATUS.Accepted)}) and (b.expires_at is null or b.expires_at >= ${now})
+   where o.lead_guid = ${leadGuid} and b.comments <> '' and b.status in ${literals(db, STANDING_BID_STATUSES)}
+     and (o.accepted_at is null or b.status = ${literal(db, LEAD_BID_STATUS.Accepted)}) and (b.expires_at is null or b.expires_at >= ${now})
    order by b.id`;
 
 /**

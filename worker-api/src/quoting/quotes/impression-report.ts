@@ -1,6 +1,6 @@
 import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Db } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { literals } from '../../platform/sql.ts';
 
 export type ImpressionQuestion = {
   since: Date;
@@ -39,7 +39,7 @@ export function impressionTotals(db: Db, wanted: ImpressionQuestion): Promise<Im
     booked as (
       select supplier_id, count(*) as n from booking
        where created_at >= ${since} and (${leadGuid}::uuid is null or lead_guid = ${leadGuid})
-         and status in ${statuses(db, SUBMITTED_STATUSES)} group by supplier_id)
+         and status in ${literals(db, SUBMITTED_STATUSES)} group by supplier_id)
     select supplier_id, s.name, coalesce(i.n, 0) as shown, coalesce(c.clicks, 0) as clicks,
            coalesce(c.book_now, 0) as book_now_clicks, coalesce(b.n, 0) as bookings
       from shown i full join clicked c using (supplier_id) full join booked b using (supplier_id)

@@ -2,7 +2,7 @@ import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql } from '../../platform/database.ts';
 import { addJob, isDead } from '../../platform/jobs.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 /** The job of a message; one job at a time. */
@@ -16,7 +16,7 @@ const lastBefore = (db: Db, id: number) => db`
   select max(job.run_at) from message own
     join message earlier on earlier.subject_type = own.subject_type and earlier.subject_id = own.subject_id
      and earlier.channel = own.channel and earlier.recipient = own.recipient and earlier.id < own.id
-     and earlier.state = ${oneStatus(db, MESSAGE_STATE.waiting)}
+     and earlier.state = ${literal(db, MESSAGE_STATE.waiting)}
     join graphile_worker.jobs job on job.key = 'message-' || earlier.id
    where own.id = ${id} and job.attempts = 0 and job.run_at > now()`;
 
@@ -50,8 +50,8 @@ export const resendMessage = (
   transaction(sql, async (tx) => {
     const again = await tx`
       update message m set state = ${MESSAGE_STATE.waiting}, skipped_because = null
-       where id = ${id} and (state = ${oneStatus(tx, MESSAGE_STATE.skipped)}
-              or (state = ${oneStatus(tx, MESSAGE_STATE.waiting)} and ${isGivenUp(tx)})) returning id`;
+       where id = ${id} and (state = ${literal(tx, MESSAGE_STATE.skipped)}
+              or (state = ${literal(tx, MESSAGE_STATE.waiting)} and ${isGivenUp(tx)})) returning id`;
     if (again.length === 0) return false;
     await addJob(tx, 'send-message', { id, isForced: true }, { key: jobKey(id) });
     await recordAudit(tx, {

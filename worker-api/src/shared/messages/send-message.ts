@@ -6,7 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { describeError } from '../../platform/logger.ts';
 import type { Attachment } from '../../platform/ports/mail-sender.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { findMailBrand } from './find-mail-brand.ts';
 import { findPartnerSender } from './find-partner-sender.ts';
 import { takePoints, type Verdict } from './message-limits.ts';
@@ -166,7 +166,7 @@ export const messageJobs = (senders: MessageSenders): JobHandlers => ({
   'send-message': async (payload, deps, { attempt }) => {
     const { id, isForced } = v.parse(Payload, payload);
     const [waiting] = await deps.sql<Omit<WaitingMessage, 'takesPoint'>[]>`
-      select id, kind, subject_type, subject_id, reference from message where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
+      select id, kind, subject_type, subject_id, reference from message where id = ${id} and state = ${literal(deps.sql, MESSAGE_STATE.waiting)}`;
     const send = waiting && senders[waiting.kind];
     if (!waiting || !send) return;
     const outcome = await send(deps, { ...waiting, takesPoint: attempt === 1 && !isForced });
@@ -184,7 +184,7 @@ export const messageJobs = (senders: MessageSenders): JobHandlers => ({
     await deps.sql`
       update message set state = ${skippedBecause ? MESSAGE_STATE.skipped : MESSAGE_STATE.sent}, skipped_because = ${skippedBecause},
              sent_at = ${skippedBecause ? null : deps.clock.now()}
-       where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
+       where id = ${id} and state = ${literal(deps.sql, MESSAGE_STATE.waiting)}`;
   },
 });
 

@@ -1,6 +1,6 @@
 import { MESSAGE_STATE, type MessageState } from '@pitlane/domain/people/message-state';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { literal } from '../../platform/sql.ts';
 import { isGivenUp } from './queue-again.ts';
 import type { MessageKind } from './texts/texts.ts';
 
@@ -19,4 +19,4 @@ export type UnsentMessage = {
 /** The newest messages that did not leave: those that wait or were given up, and those that were skipped with the reason. */
 export const listUnsent = (db: Db, limit: number): Promise<UnsentMessage[]> => db<UnsentMessage[]>`
   select id, kind, subject_type, subject_id, state, skipped_because, created_at, ${isGivenUp(db)} as is_given_up
-    from message m where state <> ${oneStatus(db, MESSAGE_STATE.sent)} order by id desc limit ${limit}`;
+    from message m where state <> ${literal(db, MESSAGE_STATE.sent)} order by id desc limit ${limit}`;

@@ -3,7 +3,7 @@ import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 import { IMAGE_STATUS, REFUSED_IMAGE_STATUSES } from '@pitlane/domain/funnel/image-upload';
 import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, literal, literals } from '../../platform/sql.ts';
 
 /** Owner of a photo: a lead's vehicle or a supplier. Each has ten places. */
 export type ImageOwner = { leadGuid: string } | { supplierId: number };
@@ -60,7 +60,7 @@ export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Prom
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image
      where ${matchOwner(tx, owner)}
-       and (status in ${statuses(tx, REFUSED_IMAGE_STATUSES)} or (status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${now}))
+       and (status in ${literals(tx, REFUSED_IMAGE_STATUSES)} or (status = ${literal(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${now}))
     returning object_key`;
   return rows.map((row) => row.objectKey);
 }
@@ -72,14 +72,14 @@ export const findImage = (db: Db, id: string) =>
 export async function findImages(db: Db, owner: ImageOwner): Promise<ImageRow[]> {
   return db<ImageRow[]>`
     select ${columns(db)} from captured_image
-     where ${matchOwner(db, owner)} and status <> ${oneStatus(db, IMAGE_STATUS.requested)} order by sort_order`;
+     where ${matchOwner(db, owner)} and status <> ${literal(db, IMAGE_STATUS.requested)} order by sort_order`;
 }
 
 /** Moves from requested to processing; null when it is gone. */
 export async function startProcessing(tx: Tx, owner: ImageOwner, id: string): Promise<boolean> {
   const rows = await tx`
     update captured_image set status = ${IMAGE_STATUS.processing}
-     where id = ${id} and ${matchOwner(tx, owner)} and status = ${oneStatus(tx, IMAGE_STATUS.requested)} returning 1`;
+     where id = ${id} and ${matchOwner(tx, owner)} and status = ${literal(tx, IMAGE_STATUS.requested)} returning 1`;
   return rows.length > 0;
 }
 
@@ -93,7 +93,7 @@ export async function finishProcessing(tx: Tx, id: string, verdict: Verdict, now
   const rows = await tx`
     update captured_image set status = ${verdict.status}, reason = ${reason}, width = ${width}, height = ${height},
            processed_at = ${now}
-     where id = ${id} and status = ${oneStatus(tx, IMAGE_STATUS.processing)} returning 1`;
+     where id = ${id} and status = ${literal(tx, IMAGE_STATUS.processing)} returning 1`;
   return rows.length > 0;
 }
 
@@ -120,12 +120,12 @@ export async function findUses(
 /** Ends processing that did not finish. */
 export const failUnfinished = (tx: Tx, before: Date, now: Date) =>
   tx`update captured_image set status = ${IMAGE_STATUS.failed}, reason = 'NotProcessed', processed_at = ${now}
-      where status = ${oneStatus(tx, IMAGE_STATUS.processing)} and upload_expires_at < ${before}`;
+      where status = ${literal(tx, IMAGE_STATUS.processing)} and upload_expires_at < ${before}`;
 
 /** Deletes uploads whose processing did not start, and returns their keys. */
 export async function sweepUploads(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
-    delete from captured_image where status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${before} returning object_key`;
+    delete from captured_image where status = ${literal(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${before} returning object_key`;
   return rows.map((row) => row.objectKey);
 }
 
@@ -141,7 +141,7 @@ export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]
   const rows = await db`
     select 1 from booking_offer
      where lead_guid = ${leadGuid} and supplier_id = any (${supplierIds})
-       and status not in ${statuses(db, LOST_OFFER_STATUSES)} and response_type is distinct from 'Decline'
+       and status not in ${literals(db, LOST_OFFER_STATUSES)} and response_type is distinct from 'Decline'
     union all
     select 1 from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id
      where o.lead_guid = ${leadGuid} and b.supplier_id = any (${supplierIds})

@@ -3,7 +3,7 @@ import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import { PRICING_STRATEGY } from '@pitlane/domain/quotes/pricing-strategy';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
-import { firstRow, oneStatus } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 
 /** The publishable key of a partner by its slug or one of the `pageAliases` of its settings; null for an unknown one. */
 export async function findPartnerKey(db: Db, slug: string): Promise<string | null> {
@@ -71,9 +71,9 @@ export async function findHomeFacts(db: Db, reach: Reach): Promise<HomeFacts> {
     lowest as (
       select t.id, min(p.price_cents) as cents
         from supplier_price p join reached s on s.id = p.supplier_id join task t on t.id = p.item_id
-       where p.item_type = 'Task' and p.price_cents > 0 and t.pricing_strategy = ${oneStatus(db, PRICING_STRATEGY.SinglePrice)} and t.can_calculate_price
+       where p.item_type = 'Task' and p.price_cents > 0 and t.pricing_strategy = ${literal(db, PRICING_STRATEGY.SinglePrice)} and t.can_calculate_price
          and t.id <> ${SPECIAL_TASK.tyres} and t.category_id = any (s.task_category_ids)
-         and case when s.kind = ${oneStatus(db, SUPPLIER_KIND.MobileMechanic)} then t.performed_by_mobile_mechanic else t.performed_by_workshop end
+         and case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} then t.performed_by_mobile_mechanic else t.performed_by_workshop end
        group by t.id)
     select (select count(*)::int from reached) as "Workshops",
            (select coalesce(sum(rating_count), 0)::int from reached) as "Reviews",

@@ -1,6 +1,6 @@
 import type { DataFileKind, DataFileReport, DataFileState } from '@pitlane/contracts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { oneStatus, statuses } from '../../../platform/sql.ts';
+import { literal, literals } from '../../../platform/sql.ts';
 
 export type UploadRow = {
   id: string;
@@ -72,7 +72,7 @@ export async function insertUpload(
 export async function insertPart(db: Db, id: string, position: number, content: Uint8Array): Promise<void> {
   await db`
     insert into data_file_part (upload_id, position, content)
-    select id, ${position}, ${content} from data_file_upload where id = ${id} and state = ${oneStatus(db, RECEIVING)}
+    select id, ${position}, ${content} from data_file_upload where id = ${id} and state = ${literal(db, RECEIVING)}
     on conflict do nothing`;
 }
 
@@ -119,7 +119,7 @@ export async function writeProgress(
 ): Promise<void> {
   await db`
     update data_file_upload set stage = ${stage}, rows_done = ${rows}
-     where id = ${id} and state in ${statuses(db, WORKING)}`;
+     where id = ${id} and state in ${literals(db, WORKING)}`;
 }
 
 /** What came of a job. Without a report the one before stays. */
@@ -140,7 +140,7 @@ export async function deleteParts(db: Db, id: string): Promise<void> {
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db`delete from data_file_upload where id = ${id} and state not in ${statuses(db, WORKING)}`;
+  await db`delete from data_file_upload where id = ${id} and state not in ${literals(db, WORKING)}`;
 }
 
 export async function deleteOldUploads(db: Db, before: Date): Promise<void> {
