@@ -1,5 +1,6 @@
 import type { Supplier } from '@pitlane/demo';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import { cleanHtml } from '../src/platform/clean-html.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { copyRows } from '../src/platform/upsert-rows.ts';
@@ -53,7 +54,7 @@ export async function copySuppliers(
     'supplier_price',
     (s) => s.fixedPrices,
     (price) => ({
-      item_type: 'Task',
+      item_type: ITEM_TYPE.Task,
       item_id: price.taskId,
       price_category: price.priceCategory,
       price_cents: price.priceCents,

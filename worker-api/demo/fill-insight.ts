@@ -1,6 +1,8 @@
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { UNKNOWN_DEVICE } from '@pitlane/domain/funnel/device-class';
+import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { countCoverage } from '../src/insight/index.ts';
 import type { Sql, Tx } from '../src/platform/database.ts';
 import { transaction } from '../src/platform/transaction.ts';
@@ -48,7 +50,7 @@ async function fillFunnel(tx: Tx, first: string, { days, leadsPerDay }: InsightS
     with partner_share as (
       select id, funnel_version, rank / sum(rank) over () as share
         from (select id, funnel_version, 1.0 / row_number() over (order by id) as rank from partner) p),
-    device (device, share) as (values ('phone', 0.62), ('desktop', 0.36), ('unknown', 0.02)),
+    device (device, share) as (values ('phone', 0.62), ('desktop', 0.36), (${UNKNOWN_DEVICE}, 0.02)),
     stage (stage, share) as (values ('started', 0.18), ('tasks', 0.09), ('location', 0.05), ('vehicle', 0.12),
       ('date', 0.03), ('contact', 0.06), ('submitted', 0.05), ('quoted', 0.26), ('chosen', 0.05), ('checkout', 0.03),
       ('booked', 0.11)),
@@ -148,7 +150,7 @@ async function fillCalls(tx: Tx): Promise<void> {
         from insight_booking b join insight_day d on d.day = b.day and d.is_loaded group by 1),
     ending (service, code, share) as (values
       ('payment:stripe', '', 0.55), ('payment:stripe', 'card_declined', 0.03), ('payment:stripe', 'expired_card', 0.006),
-      ('payment:afterpay', '', 0.12), ('payment:afterpay', 'failed', 0.012), ('refund:stripe', '', 0.04),
+      ('payment:afterpay', '', 0.12), ('payment:afterpay', ${PAYMENT_STATE.failed}, 0.012), ('refund:stripe', '', 0.04),
       ('message:mail', '', 3.2), ('message:mail', 'Every attempt failed.', 0.01), ('message:sms', '', 1.4),
       ('message:sms', 'Every attempt failed.', 0.02), ('webhook', '', 2.5), ('webhook', 'HTTP 500', 0.03)),
     met as (

@@ -1,4 +1,5 @@
 import type { Country, PriceCategory, PricingStrategy, RepairType, TyreQuality } from '@pitlane/contracts';
+import type { LOGBOOK_KINDS } from '@pitlane/contracts/constants';
 
 /**
  * Shapes of the reference data. Money is integer cents including tax, distances are metres,
@@ -92,7 +93,7 @@ export type ServiceInterval = {
   description: string;
   months: number;
   kilometres: number;
-  kind: 'minor' | 'intermediate' | 'major';
+  kind: (typeof LOGBOOK_KINDS)[number];
   labourHours: number;
   operations: string[];
   additionalBilledOperations: string[];

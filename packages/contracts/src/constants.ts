@@ -15,6 +15,10 @@ export const AU_STATES: readonly string[] = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'T
 export const BASIC_SERVICE_ID = 1;
 /** In the order of `serviceTypeId` (1 §2): 1 is a generic service, 2 a logbook service. */
 export const SERVICE_TYPES = ['GenericService', 'LogbookService'] as const;
+/** How large a logbook service is; a supplier's own prices number them 1 to 3 in this order. */
+export const LOGBOOK_KINDS = ['minor', 'intermediate', 'major'] as const;
+/** What a supplier's own price is for. */
+export const ITEM_TYPES = ['Task', ...SERVICE_TYPES] as const;
 /** Orders of the quotes; the first is the usual one. */
 export const SORT_BY = ['recommended', 'rating', 'distance', 'price', 'earliest'] as const;
 export const REPAIR_TYPES = ['Repair', 'Inspection', 'Installation'] as const;

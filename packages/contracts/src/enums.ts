@@ -4,6 +4,7 @@ import {
   COUNTRIES,
   CURRENCIES,
   FUNNEL_STEPS,
+  ITEM_TYPES,
   LISTING_STRATEGIES,
   OUTCOME_KINDS,
   PRICE_CATEGORIES,
@@ -47,6 +48,7 @@ export const LEAD_SOURCES = [
 export const LeadStatus = v.picklist(['QuotePending', 'QuoteRequested', 'QuotedAutomatically']);
 export const LeadCartItemType = v.picklist(['Service', 'RepairInspection']);
 export const ServiceType = v.picklist(SERVICE_TYPES);
+export const ItemType = v.picklist(ITEM_TYPES);
 export const PricingStrategy = v.picklist(PRICING_STRATEGIES);
 
 /** `PricingStrategy` as listings and bookings spell it. */
@@ -129,6 +131,7 @@ export type TyreQuality = v.InferOutput<typeof TyreQuality>;
 export type LeadStatus = v.InferOutput<typeof LeadStatus>;
 export type LeadCartItemType = v.InferOutput<typeof LeadCartItemType>;
 export type ServiceType = v.InferOutput<typeof ServiceType>;
+export type ItemType = v.InferOutput<typeof ItemType>;
 export type PricingStrategy = v.InferOutput<typeof PricingStrategy>;
 export type ListingStrategy = v.InferOutput<typeof ListingStrategy>;
 export type QuoteUrgency = v.InferOutput<typeof QuoteUrgency>;

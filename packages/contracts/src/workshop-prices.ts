@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { SERVICE_TYPES } from './constants.ts';
 import { fileCounts } from './data-files.ts';
-import { PriceCategory } from './enums.ts';
+import { ItemType, PriceCategory } from './enums.ts';
 import { answer, Cents, Id, IsoDay, textUpTo, WholeNumber } from './primitives.ts';
 
 /** Characters of a price file; with the escapes of JSON it stays below the largest body. */
 export const PRICE_FILE_LENGTH = 200_000;
-
-const ItemType = v.picklist(['Task', ...SERVICE_TYPES]);
 
 /** `GET /api/portal/workshops/{workshopId}/prices`: all a workshop can price, with the prices it has. */
 export const WorkshopPrices = answer({

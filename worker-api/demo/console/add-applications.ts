@@ -1,10 +1,13 @@
+import type { ApplicationState, SupplierKind } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Tx } from '../../src/platform/database.ts';
 import { insertWork } from './demo-work.ts';
 
-const APPLICATIONS = [
+type DemoApplication = { name: string; kind: SupplierKind; contact: string; suburb: string; days: number };
+
+const APPLICATIONS: DemoApplication[] = [
   { name: 'Bayside Auto Electrics', kind: 'Workshop', contact: 'Marta Silva', suburb: 'Manly', days: 0.2 },
   {
     name: 'Kerbside Mobile Mechanics',
@@ -34,6 +37,8 @@ export async function addApplications(tx: Tx, now: Date): Promise<void> {
     email: `${one.name.toLowerCase().replace(/[^a-z]+/g, '-')}@example.com`,
     phone: `02555006${10 + place}`,
     insured: addDays(localDay(now, SERVICE_ZONE), 40 + 60 * place),
+    radius: one.kind === 'MobileMechanic' ? 30 : null,
+    status: (place < 3 ? 'Open' : 'Declined') satisfies ApplicationState,
     isOpen: place < 3,
   }));
   const made = await tx<{ id: number; name: string; isOpen: boolean }[]>`
@@ -43,14 +48,14 @@ export async function addApplications(tx: Tx, now: Date): Promise<void> {
     select random_guid(), a.name, a.kind, a.number, (12 + length(a.name)) || ' Wharf Road',
            coalesce((select id from suburb u where u.name = a.suburb order by id limit 1), (select min(id) from suburb)),
            a.contact, a.email, a.phone, 'MVRL' || (51000 + length(a.contact)), a.insured,
-           case when a.kind = 'MobileMechanic' then 30 end, 'Logbook services, brakes, batteries and air conditioning.',
-           ${now}::timestamptz - make_interval(hours => (a.days * 24)::int), case when a."isOpen" then 'Open' else 'Declined' end,
+           a.radius, 'Logbook services, brakes, batteries and air conditioning.',
+           ${now}::timestamptz - make_interval(hours => (a.days * 24)::int), a.status,
            case when not a."isOpen" then ${now}::timestamptz - make_interval(hours => (a.days * 12)::int) end,
            case when not a."isOpen" then 'operator@example.com' end,
            case when not a."isOpen" then 'The insurance certificate names another business.' end
       from jsonb_to_recordset(${tx.json(rows)}) a (name text, kind text, contact text, suburb text, days float8, number text,
-           email text, phone text, insured date, "isOpen" boolean)
-    returning id, name, status = 'Open' as is_open`;
+           email text, phone text, insured date, radius int, status text, "isOpen" boolean)
+    returning id, name, decided_at is null as is_open`;
   await insertWork(
     tx,
     made

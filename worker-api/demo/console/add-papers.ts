@@ -1,3 +1,4 @@
+import { REVIEW_FLAG_STATUS } from '@pitlane/domain/booking/review-flag-status';
 import type { Tx } from '../../src/platform/database.ts';
 import { reviewWork } from './demo-work.ts';
 
@@ -31,11 +32,11 @@ export async function addReportedReviews(tx: Tx, now: Date): Promise<void> {
     select c.id, 'demo', (array['NotACustomer', 'Abusive', 'PersonalDetails', 'Other'])[place],
            (array['We have no booking with this name in the last year.', 'It calls our apprentice names.',
                   'It names a mechanic and where he lives.', 'It is about another branch.'])[place],
-           case when place = 4 then 'Dismissed' else 'Open' end, ${now}::timestamptz - make_interval(hours => (place * 5)::int),
+           case when place = 4 then ${REVIEW_FLAG_STATUS.Dismissed} else ${REVIEW_FLAG_STATUS.Open} end, ${now}::timestamptz - make_interval(hours => (place * 5)::int),
            case when place = 4 then ${now}::timestamptz end
       from chosen c
     returning review_id, (select s.name from review r join supplier s on s.id = r.supplier_id where r.id = review_id) as workshop,
-              status = 'Open' as is_open`;
+              status = ${REVIEW_FLAG_STATUS.Open} as is_open`;
   await reviewWork(
     tx,
     flags.filter(({ isOpen }) => isOpen),

@@ -1,4 +1,7 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import { LEAD_STATUS } from '@pitlane/domain/funnel/lead-status';
+import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
+import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { Sql, Tx } from '../../src/platform/database.ts';
 
 /** Bookings a month of a partner: so many a year ago, and so many more in the last month. */
@@ -91,7 +94,7 @@ async function copyLeads(tx: Tx): Promise<void> {
     insert into lead overriding system value
     select made.* from demo_copy c join lead l on l.guid = c.source_guid,
            lateral jsonb_populate_record(l, jsonb_strip_nulls(jsonb_build_object(
-             'guid', c.guid, 'id', c.lead_id, 'partner_id', c.partner_id, 'status', 'QuotedAutomatically',
+             'guid', c.guid, 'id', c.lead_id, 'partner_id', c.partner_id, 'status', ${LEAD_STATUS.QuotedAutomatically}::text,
              'lead_source', (array['Home', 'Home', 'Banner', 'Newsletter'])[1 + c.chance % 4],
              'partner_reference', case when c.chance % 3 = 0 then 'M-' || (20000 + c.chance % 70000) end,
              'name', c.first_name || ' ' || c.last_name, 'email', lower(c.first_name || '.' || c.last_name) || '@example.com',
@@ -155,18 +158,18 @@ async function addPayments(tx: Tx): Promise<void> {
     with paid as (
       insert into payment (booking_id, lead_guid, partner_id, provider, method, idempotency_key, provider_ref, state,
                            amount_cents, captured_cents, refunded_cents, currency, created_at, updated_at)
-      select b.id, b.lead_guid, b.partner_id, 'humm', 'humm', 'demo-' || b.id, 'demo-' || b.id, 'refunded',
+      select b.id, b.lead_guid, b.partner_id, 'humm', 'humm', 'demo-' || b.id, 'demo-' || b.id, ${PAYMENT_STATE.refunded},
              b.total_cents, b.total_cents, b.total_cents, b.currency, b.created_at, b.cancelled_at
         from demo_copy c join booking b on b.id = c.booking_id
        where c.status = ${BOOKING_STATUS.Cancelled} and not c.is_fleet
       returning id, booking_id, amount_cents, updated_at)
     insert into payment_refund (payment_id, idempotency_key, provider_ref, amount_cents, state, reason, created_at, updated_at)
-    select id, 'demo-refund-' || id, 'demo-refund-' || id, amount_cents, 'done', 'The customer sold the car.', updated_at, updated_at
+    select id, 'demo-refund-' || id, 'demo-refund-' || id, amount_cents, ${REFUND_STATE.done}, 'The customer sold the car.', updated_at, updated_at
       from paid`;
   await tx`
     insert into payment (booking_id, lead_guid, partner_id, provider, method, idempotency_key, provider_ref, state,
                          amount_cents, currency, failure_code, failure_message, created_at, updated_at)
-    select b.id, b.lead_guid, b.partner_id, 'stripe', 'creditCard', 'demo-' || b.id, 'pi_demo_' || b.id, 'failed',
+    select b.id, b.lead_guid, b.partner_id, 'stripe', 'creditCard', 'demo-' || b.id, 'pi_demo_' || b.id, ${PAYMENT_STATE.failed},
            b.total_cents, b.currency, 'card_declined', 'The card was declined.', b.created_at, b.created_at
       from demo_copy c join booking b on b.id = c.booking_id
      where c.status = ${BOOKING_STATUS.PaymentFailed} and not c.is_fleet`;

@@ -1,6 +1,7 @@
 import { addDays } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import { addHours } from 'date-fns/addHours';
 import { createApp } from '../../src/app.ts';
 import { customerToken, findBooking } from '../../src/booking/bookings/index.ts';
@@ -93,7 +94,7 @@ type Places = {
 
 /** Two workshops for all makes; null in a marketplace too small for the story. */
 export async function findPlaces(sql: Sql, own: readonly number[]): Promise<Places | null> {
-  const fitting = sql`s.is_active and s.kind = 'Workshop' and s.provides_servicing and s.makes is null
+  const fitting = sql`s.is_active and s.kind = ${SUPPLIER_KIND.Workshop} and s.provides_servicing and s.makes is null
                       and s.daily_capacity > 1 and s.fuels @> '{Petrol}' and s.country = 'AU'`;
   const [main] = await sql<{ id: number; timezone: string; suburbId: number; text: string }[]>`
     select s.id, s.timezone, u.id as suburb_id, u.name || ' ' || u.state || ' ' || u.postcode as text

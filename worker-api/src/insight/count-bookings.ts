@@ -1,4 +1,5 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import { UNKNOWN_DEVICE } from '@pitlane/domain/funnel/device-class';
 import type { Tx } from '../platform/database.ts';
 import { literal } from '../platform/sql.ts';
 import { isServiceVisit } from '../quoting/leads/index.ts';
@@ -10,7 +11,7 @@ export async function countBookings(tx: Tx, { day, start, end }: CountedDay): Pr
   await tx`delete from insight_booking where day = ${day}`;
   await tx`
     with placed as (
-      select b.partner_id, coalesce(f.version, l.quote_flow_version) as version, coalesce(f.device, 'unknown') as device,
+      select b.partner_id, coalesce(f.version, l.quote_flow_version) as version, coalesce(f.device, ${UNKNOWN_DEVICE}) as device,
              b.currency, b.total_cents, b.status <> ${literal(tx, BOOKING_STATUS.Cancelled)} as stands,
              (select round(coalesce(sum(i.price_cents), 0) * s.commission_percent / 100)
                 from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id

@@ -16,7 +16,7 @@ export async function countCalls(tx: Tx, { day, start, end }: CountedDay): Promi
   await tx`
     with ended as (
       select 'payment:' || provider as service,
-             case when state = ${literal(tx, PAYMENT_STATE.failed)} then coalesce(nullif(failure_code, ''), 'failed') else '' end as code
+             case when state = ${literal(tx, PAYMENT_STATE.failed)} then coalesce(nullif(failure_code, ''), state) else '' end as code
         from payment
        where ${isOnDay} and provider <> 'free' and state in ${literals(tx, ENDED_PAYMENTS)}
       union all

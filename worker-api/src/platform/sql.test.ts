@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LISTING_STRATEGIES, PRICING_STRATEGIES, SUPPLIER_KINDS } from '@pitlane/contracts/constants';
+import {
+  ITEM_TYPES,
+  LISTING_STRATEGIES,
+  LOGBOOK_KINDS,
+  PRICING_STRATEGIES,
+  SUPPLIER_KINDS,
+  TYRE_QUALITIES,
+} from '@pitlane/contracts/constants';
+import { SUPPLIER_RESPONSE_TYPES } from '@pitlane/contracts/enums';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { CHANGE_REQUEST_STATUS } from '@pitlane/domain/booking/change-request-status';
 import { FLEET_APPROVAL } from '@pitlane/domain/booking/fleet-approval';
@@ -15,50 +23,63 @@ import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import { INVITATION_STATUS } from '@pitlane/domain/portal/invitation-status';
 import { LEAD_BID_STATUS, OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
+import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import type { Db } from './database.ts';
 import { escapeLike, firstRow, literal, literals } from './sql.ts';
 
-const SOURCE = path.join(import.meta.dirname, '..');
-const WORD = Object.keys({
-  ...BOOKING_STATUS,
-  ...CHANGE_REQUEST_STATUS,
-  ...DELIVERY_STATE,
-  ...FLEET_APPROVAL,
-  ...IMAGE_STATUS,
-  ...INVITATION_STATUS,
-  ...LEAD_BID_STATUS,
-  ...LEAD_STATUS,
-  ...MESSAGE_STATE,
-  ...OFFER_STATUS,
-  ...PAYMENT_STATE,
-  ...PRICE_PROPOSAL_STATUS,
-  ...REFUND_STATE,
-  ...REVIEW_FLAG_STATUS,
-  ...TRANSFER_STATUS,
-}).join('|');
-const ENUM_WORD = [...SUPPLIER_KINDS, ...PRICING_STRATEGIES, ...LISTING_STRATEGIES].join('|');
+const ROOT = path.join(import.meta.dirname, '../..');
+/** Words of the declared statuses, kinds and strategies. */
+const WORD = [
+  ...Object.keys({
+    ...BOOKING_STATUS,
+    ...CHANGE_REQUEST_STATUS,
+    ...DELIVERY_STATE,
+    ...FLEET_APPROVAL,
+    ...IMAGE_STATUS,
+    ...INVITATION_STATUS,
+    ...LEAD_BID_STATUS,
+    ...LEAD_STATUS,
+    ...MESSAGE_STATE,
+    ...OFFER_STATUS,
+    ...PAYMENT_STATE,
+    ...PRICE_PROPOSAL_STATUS,
+    ...REFUND_STATE,
+    ...REVIEW_FLAG_STATUS,
+    ...TRANSFER_STATUS,
+  }),
+  ...ITEM_TYPES,
+  ...LISTING_STRATEGIES,
+  ...LOGBOOK_KINDS,
+  ...PRICING_STRATEGIES,
+  ...SUPPLIER_KINDS,
+  ...SUPPLIER_RESPONSE_TYPES,
+  ...TYRE_QUALITIES,
+].join('|');
 const COMPARES = String.raw`(=|<>|!=|is\s+(not\s+)?distinct\s+from)`;
-/** Every way to spell a status next to its column; `status in ('A'` and `status = any(array['A'` are the first two. */
+/** A declared word anywhere, and every way to spell another one next to a status. */
 const SPELLED = [
+  new RegExp(`'(${WORD})'`),
   /\b\w*(status|state)\w*\s+(not\s+)?in\s*\(\s*'/i,
   /\b\w*(status|state)\w*\s*(=|<>)\s*(any|all)\s*\(\s*(array\[|'\{)/i,
   new RegExp(String.raw`\b\w*(status|state)\b\s*${COMPARES}\s*'\w`, 'i'),
   new RegExp(String.raw`'\w+'\s*${COMPARES}\s*(\w+\.)?\w*(status|state)\b`, 'i'),
   /\bbooking_type_id\s*(=|<>|!=|in)\s*\(?\d/i,
-  new RegExp(String.raw`\b\w*(kind|strategy)\b\s*${COMPARES}\s*'(${ENUM_WORD})'`, 'i'),
   /\bcase\s+(\w+\.)?\w*(status|state)\s+when\s+'/i,
-  new RegExp(String.raw`\b(then|else)\s+'(${WORD})'`),
-  new RegExp(String.raw`\binsert\s+into\b[^\x60]*'(${WORD})'`),
 ];
-/** `${…}` with at most one level of braces inside. */
-const PARAMETER = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
-const isSpelled = (source: string) => SPELLED.some((way) => way.test(withoutParameters(source)));
+const findSpelled = (source: string) =>
+  listStatements(source).filter((statement) => SPELLED.some((way) => way.test(statement)));
+const isSpelled = (sql: string) => findSpelled(`db\`${sql}\``).length > 0;
 
-/** Parameters go from the inside out: a parameter may be a template with its own. */
-function withoutParameters(source: string): string {
-  const rest = source.replace(PARAMETER, '$');
-  return rest === source ? source : withoutParameters(rest);
+/** The templates and quoted strings of a source, each with `$` for its parameters. */
+function listStatements(source: string): string[] {
+  const statements: string[] = [];
+  const visitor = new Visitor({
+    TemplateLiteral: ({ quasis }) => void statements.push(quasis.map(({ value }) => value.raw).join('$')),
+    Literal: ({ value }) => void (typeof value === 'string' && statements.push(value)),
+  });
+  visitor.visit(parseSync('source.ts', source).program);
+  return statements;
 }
 
 const db = { unsafe: (text: string) => text } as unknown as Db;
@@ -99,6 +120,13 @@ test.each([
   "case when s.kind <> 'Dealership' then 1 end",
   "t.pricing_strategy = 'SinglePrice'",
   "set due_cents = $1, pricing_strategy = 'SINGLE_PRICE'",
+  "select 'GenericService' as item_type, 'SinglePrice' as strategy",
+  "coalesce(t.pricing_strategy, 'SinglePrice')",
+  "case when is_priced then 'Task' else 'Logbook' end",
+  "count(*) filter (where response_type not in ('Confirm', 'Decline'))",
+  "case s.kind when 'minor' then 1 else 2 end",
+  "when '0' then 'Value' else quality end",
+  `\${isOpen ? db\`kind = 'Workshop'\` : db\`true\`}`,
   `insert into payment (key, state) select \${\`free-\${randomToken({ size: 18 })}\`}, 'captured' from booking`,
   `insert into lead (guid, status) values (\${guid}, 'QuotePending')`,
 ])('the guard sees %s', (sql) => expect(isSpelled(sql)).toBe(true));
@@ -107,14 +135,18 @@ test.each([
   'status = $1',
   'state in $1',
   "country = 'AU'",
-  "case when is_priced then 'Task' else 'Logbook' end",
+  "case when is_priced then 'Priced' else 'Logbook' end",
   `insert into payment_refund (state, reason) values (\${REFUND_STATE.done}, 'Made at the provider.')`,
-  "`insert into lead (guid) values (1)`; const word = 'Open'",
+  `insert into lead (guid) values (1)\`; const word = 'Open'; db\``,
 ])('the guard passes %s', (sql) => expect(isSpelled(sql)).toBe(false));
 
-test('SQL names the status sets of domain instead of spelling them', () => {
-  const files = globSync('**/*.ts', { cwd: SOURCE }).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
-  const spelled = files.filter((file) => isSpelled(readFileSync(path.join(SOURCE, file), 'utf8')));
+test('SQL names statuses, kinds and strategies by constants instead of spelling them', () => {
+  const files = globSync('{src,demo}/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !/\.(test|fixture)\.ts$/.test(file),
+  );
+  const spelled = files.flatMap((file) =>
+    findSpelled(readFileSync(path.join(ROOT, file), 'utf8')).map((statement) => [file, statement]),
+  );
   expect(files.length).toBeGreaterThan(300);
   expect(spelled).toEqual([]);
 });

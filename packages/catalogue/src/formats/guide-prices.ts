@@ -1,4 +1,4 @@
-import { TYRE_QUALITIES } from '@pitlane/contracts/constants';
+import { LOGBOOK_KINDS, TYRE_QUALITIES } from '@pitlane/contracts/constants';
 import { choice, decimal, dollars, text, whole } from './cell.ts';
 import {
   type CellProblem,
@@ -41,7 +41,7 @@ export const logbookPrices: FileFormat = {
   noun: 'guide price',
   key: ['kind'],
   columns: {
-    kind: column(choice('minor', 'intermediate', 'major'), 'How large it is'),
+    kind: column(choice(...LOGBOOK_KINDS), 'How large it is'),
     price_low,
     price_high,
   },

@@ -1,4 +1,4 @@
-import { PRICE_CATEGORIES, SERVICE_TYPES } from '@pitlane/contracts/constants';
+import { ITEM_TYPES, PRICE_CATEGORIES } from '@pitlane/contracts/constants';
 import { choice, day, dollars, whole } from './cell.ts';
 import { type CellProblem, column, type FileFormat, type FileRecord } from './file-format.ts';
 
@@ -12,7 +12,7 @@ export const prices: FileFormat = {
       whole(1),
       'Supplier of the price. A workshop that uploads its own prices leaves it out',
     ),
-    item_type: column(choice('Task', ...SERVICE_TYPES), 'What is priced', 'Task'),
+    item_type: column(choice(...ITEM_TYPES), 'What is priced', 'Task'),
     item_id: column(
       whole(1),
       'The task; the generic service (1 is Basic Service); or 1 minor, 2 intermediate, 3 major logbook service',

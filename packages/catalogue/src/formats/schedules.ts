@@ -1,3 +1,4 @@
+import { LOGBOOK_KINDS } from '@pitlane/contracts/constants';
 import { choice, decimal, text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 import { list } from './list-cell.ts';
@@ -20,7 +21,7 @@ export const schedules: FileFormat = {
     description: column(text(), 'What people read, such as 12 months or 15,000 km'),
     months: column(whole(0, 1200), 'Age at which it is due'),
     kilometres: column(whole(0, 5_000_000), 'Distance at which it is due'),
-    kind: column(choice('minor', 'intermediate', 'major'), 'How large the service is'),
+    kind: column(choice(...LOGBOOK_KINDS), 'How large the service is'),
     labour_hours: column(decimal(0, 200), 'Hours of work'),
     operations: column(work(), 'Work that is included', []),
     additional_billed_operations: column(work(), 'Work that costs more', []),

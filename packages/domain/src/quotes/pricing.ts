@@ -1,4 +1,4 @@
-import type { Country, PriceCategory, PricingStrategy, ServiceType } from '@pitlane/contracts/enums';
+import type { Country, ItemType, PriceCategory, PricingStrategy } from '@pitlane/contracts/enums';
 import type { PriceBreakdown, PriceLine } from '@pitlane/contracts/quote';
 import { multiplyCents, sumCents } from '../money/money.ts';
 import { taxContained } from '../money/tax.ts';
@@ -10,7 +10,7 @@ import { taxContained } from '../money/tax.ts';
 export type PricedItem = {
   leadCartItemId: number;
   name: string;
-  kind: 'Task' | ServiceType;
+  kind: ItemType;
   itemId: number;
   strategy: PricingStrategy;
   minHours: number;

@@ -11,6 +11,8 @@ export type TyreQuantity = (typeof TYRE_QUANTITIES)[number];
 
 /** What a workshop reads with the size of a commercial tyre. */
 const COMMERCIAL = 'Commercial tyre (C)';
+/** The quality that 0 stands for on the wire: a commercial tyre (1 §3, decisions finer 8). */
+export const COMMERCIAL_QUALITY: TyreQuality = 'Value';
 
 /** Widths, then profiles of a width, then sizes of both: the cascade of tyre-size-selection (1 §3). */
 export const tyreWidths = (sizes: readonly TyreSize[]): number[] =>
@@ -42,16 +44,16 @@ export function chosenTyreSize(item: CartItemInput): TyreSize | null {
 
 /** The item with a size. A quality stays, except the 0 that stands for 'commercial'. */
 export function withTyreSize(item: CartItemInput, size: TyreSize): CartItemInput {
-  const quality = item.TyreQuality === 0 ? 'Value' : item.TyreQuality;
+  const quality = tyreQuality(item.TyreQuality);
   const sized = { ...item, TyreWidth: size.width, TyreProfile: size.profile, TyreRim: size.rim };
   const detailed = { ...sized, AdditionalDetails: size.isCommercial ? COMMERCIAL : null };
   return quality ? withTyreQuality(detailed, quality) : { ...detailed, TyreQuality: null };
 }
 
-/** A commercial tyre of quality Value is 0 on the wire (1 §3, decisions finer 8). */
+/** The item with a quality, 0 where it stands for commercial. */
 export function withTyreQuality(item: CartItemInput, quality: TyreQuality): CartItemInput {
   const isCommercial = chosenTyreSize({ ...item, TyreQuality: null })?.isCommercial === true;
-  return { ...item, TyreQuality: quality === 'Value' && isCommercial ? 0 : quality };
+  return { ...item, TyreQuality: quality === COMMERCIAL_QUALITY && isCommercial ? 0 : quality };
 }
 
 /** The item with its number of tyres, which completes it and makes it priceable. */
@@ -61,9 +63,9 @@ export const withTyreQuantity = (item: CartItemInput, Quantity: TyreQuantity): C
   CanCalculatePrice: true,
 });
 
-/** The quality that prices the tyre: 0 means a commercial tyre of quality Value. */
+/** The quality that prices the tyre. */
 export function tyreQuality(quality: CartItemInput['TyreQuality']): TyreQuality | null {
-  return quality === 0 ? 'Value' : (quality ?? null);
+  return quality === 0 ? COMMERCIAL_QUALITY : (quality ?? null);
 }
 
 /** Size, quality and quantity are all chosen. */

@@ -3,6 +3,7 @@ import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { CHANGE_REQUEST_STATUS } from '@pitlane/domain/booking/change-request-status';
 import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import { SUPPLIER_RESPONSE } from '@pitlane/domain/portal/supplier-response';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, literal, literals } from '../../platform/sql.ts';
 
@@ -91,7 +92,7 @@ export const acceptProposal = (
 
 /** The operator accepts for the booking's own supplier. */
 export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number }, now: Date) => tx`
-  update booking_offer set status = ${OFFER_STATUS.Accepted}, response_type = 'Confirm', responded_at = ${now},
+  update booking_offer set status = ${OFFER_STATUS.Accepted}, response_type = ${SUPPLIER_RESPONSE.Confirm}, responded_at = ${now},
          responded_by = 'operator', version = version + 1, updated_at = ${now}
    where booking_id = ${booking.id} and supplier_id = ${booking.supplierId}
      and status in ${literals(tx, [OFFER_STATUS.Open, OFFER_STATUS.Responded])}`;

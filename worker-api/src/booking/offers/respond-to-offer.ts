@@ -86,7 +86,7 @@ async function answer(
   now: Date,
 ): Promise<void> {
   const { responseType } = response;
-  const status = responseType === 'Confirm' ? 'Accepted' : 'Responded';
+  const status = responseType === 'Confirm' ? OFFER_STATUS.Accepted : OFFER_STATUS.Responded;
   // Locks first: parallel answers would deadlock on each other's offers.
   await lockBooking(tx, offer.bookingId);
   const answered = await tx`

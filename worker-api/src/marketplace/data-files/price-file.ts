@@ -1,6 +1,8 @@
 import { column, type FileFormat, text } from '@pitlane/catalogue/formats';
-import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
+import { LOGBOOK_KINDS, PRICE_CATEGORIES } from '@pitlane/contracts/constants';
+import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
+import { literal } from '../../platform/sql.ts';
 import type { DataTable } from './data-table.ts';
 import type { ImportReport } from './import-report.ts';
 import { readCsv } from './read-csv.ts';
@@ -67,11 +69,11 @@ export async function exportPriceFile(
     ...table,
     format: { ...table.format, columns },
     view: (db) => db`
-      select p.*, case p.item_type when 'Task' then t.name when 'GenericService' then g.name
-                       else (array['Minor', 'Intermediate', 'Major'])[p.item_id] || ' logbook service' end as item_name
+      select p.*, case p.item_type when ${literal(db, ITEM_TYPE.Task)} then t.name when ${literal(db, ITEM_TYPE.GenericService)} then g.name
+                       else initcap((${[...LOGBOOK_KINDS]}::text[])[p.item_id]) || ' logbook service' end as item_name
         from (${table.view(db)} union all ${emptyRows(db, supplierId, items)}) p
-        left join task t on p.item_type = 'Task' and t.id = p.item_id
-        left join generic_service g on p.item_type = 'GenericService' and g.id = p.item_id`,
+        left join task t on p.item_type = ${literal(db, ITEM_TYPE.Task)} and t.id = p.item_id
+        left join generic_service g on p.item_type = ${literal(db, ITEM_TYPE.GenericService)} and g.id = p.item_id`,
   };
   const parts: string[] = [];
   await runExport(sql, named, 'csv', async (part) => void parts.push(part));

@@ -1,8 +1,9 @@
 import type { WorkshopFigures } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import { SUPPLIER_RESPONSE } from '@pitlane/domain/portal/supplier-response';
 import type { Db } from '../../platform/database.ts';
-import { literal } from '../../platform/sql.ts';
+import { literal, literals } from '../../platform/sql.ts';
 
 const DAYS = 90;
 
@@ -12,9 +13,9 @@ export async function findFigures(db: Db, supplierId: number, now: Date): Promis
   const [row] = await db<Row[]>`
     select o.*, r.*, c.*
       from (select count(*)::int as offered,
-                   (count(*) filter (where response_type = 'Confirm'))::int as confirmed,
-                   (count(*) filter (where response_type = 'Decline'))::int as declined,
-                   (count(*) filter (where response_type not in ('Confirm', 'Decline')))::int as other_answers,
+                   (count(*) filter (where response_type = ${literal(db, SUPPLIER_RESPONSE.Confirm)}))::int as confirmed,
+                   (count(*) filter (where response_type = ${literal(db, SUPPLIER_RESPONSE.Decline)}))::int as declined,
+                   (count(*) filter (where response_type not in ${literals(db, [SUPPLIER_RESPONSE.Confirm, SUPPLIER_RESPONSE.Decline])}))::int as other_answers,
                    (count(*) filter (where response_type is null and status = ${literal(db, OFFER_STATUS.Open)}))::int as waiting,
                    -- What the operator confirmed on the phone is not the workshop's answer.
                    (percentile_cont(0.5) within group (order by extract(epoch from responded_at - created_at) / 60)

@@ -3,6 +3,7 @@ import { ServiceDay } from '@pitlane/contracts/service-day';
 import { CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { toSearchDigits } from '@pitlane/domain/people/phone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import { SUPPLIER_RESPONSE } from '@pitlane/domain/portal/supplier-response';
 import * as v from 'valibot';
 import { eveningBefore, maximumTotal } from '../../booking/bookings/index.ts';
 import { isElsewhere } from '../../booking/offers/index.ts';
@@ -126,7 +127,7 @@ function matches(db: Db, search: string | null) {
 
 /** The supplier has the booking, and has not declined it. */
 const isInvolved = (db: Db) => db`
-  (b.supplier_id = o.supplier_id and o.response_type is distinct from 'Decline' and not ${isElsewhere(db)})`;
+  (b.supplier_id = o.supplier_id and o.response_type is distinct from ${literal(db, SUPPLIER_RESPONSE.Decline)} and not ${isElsewhere(db)})`;
 
 /** Booked-in jobs of these suppliers in a range of days, both included, in order. */
 export const findJobs = (

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@pitlane/contracts';
 import { CALENDAR_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
+import { SUPPLIER_RESPONSE } from '@pitlane/domain/portal/supplier-response';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -76,5 +77,5 @@ export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise
    where b.supplier_id = ${supplierId} and b.service_date >= ${from} and ${isServiceVisit(db)}
      and b.status in ${literals(db, CALENDAR_STATUSES)}
      and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id
-                    and o.response_type is distinct from 'Decline')
+                    and o.response_type is distinct from ${literal(db, SUPPLIER_RESPONSE.Decline)})
    order by b.service_date, b.id limit 2000`;

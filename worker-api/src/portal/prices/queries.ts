@@ -1,10 +1,13 @@
-import type { PriceCategory, PricingStrategy, ServiceType } from '@pitlane/contracts';
+import type { ItemType, PriceCategory, PricingStrategy } from '@pitlane/contracts';
+import { LOGBOOK_KINDS } from '@pitlane/contracts/constants';
 import type { Day } from '@pitlane/domain/calendar/day';
+import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import type { SupplierRates } from '@pitlane/domain/quotes/pricing';
+import { PRICING_STRATEGY } from '@pitlane/domain/quotes/pricing-strategy';
 import { acceptsOwnPrice, isUsed } from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
+import { literal } from '../../platform/sql.ts';
 
-export type ItemType = 'Task' | ServiceType;
 export type ItemRow = {
   itemType: ItemType;
   itemId: number;
@@ -22,23 +25,24 @@ export const findPriceableItems = (db: Db, supplierId: number): Promise<ItemRow[
   with own as (select task_category_ids, provides_servicing from supplier where id = ${supplierId}),
   priced as (select distinct item_type, item_id from supplier_price where supplier_id = ${supplierId})
   select item_type, item_id, name, strategy, min_hours, max_hours, guide_low_cents from (
-    select 'GenericService' as item_type, g.id as item_id, g.name, 1 as rank, 'SinglePrice' as strategy,
+    select ${literal(db, ITEM_TYPE.GenericService)} as item_type, g.id as item_id, g.name, 1 as rank,
+           ${literal(db, PRICING_STRATEGY.SinglePrice)} as strategy,
            g.min_labour_hours as min_hours, g.max_labour_hours as max_hours, g.price_band_low_cents as guide_low_cents
       from generic_service g, own
-     where own.provides_servicing or ('GenericService', g.id) in (select * from priced)
+     where own.provides_servicing or (${literal(db, ITEM_TYPE.GenericService)}, g.id) in (select * from priced)
     union all
-    select 'LogbookService', named.id, named.name, 2, 'PriceRange', hours.least, hours.most, band.price_band_low_cents
-      from (values (1, 'minor', 'Minor logbook service'), (2, 'intermediate', 'Intermediate logbook service'),
-                   (3, 'major', 'Major logbook service')) as named (id, kind, name)
-      left join logbook_price_band band on band.kind = named.kind
+    select ${literal(db, ITEM_TYPE.LogbookService)}, service.id::integer, initcap(service.kind) || ' logbook service', 2,
+           ${literal(db, PRICING_STRATEGY.PriceRange)}, hours.least, hours.most, band.price_band_low_cents
+      from unnest(${[...LOGBOOK_KINDS]}::text[]) with ordinality as service (kind, id)
+      left join logbook_price_band band on band.kind = service.kind
       left join (select kind, min(labour_hours) as least, max(labour_hours) as most
-                   from service_interval group by kind) hours on hours.kind = named.kind, own
-     where own.provides_servicing or ('LogbookService', named.id) in (select * from priced)
+                   from service_interval group by kind) hours on hours.kind = service.kind, own
+     where own.provides_servicing or (${literal(db, ITEM_TYPE.LogbookService)}, service.id) in (select * from priced)
     union all
-    select 'Task', t.id, t.name, 3, t.pricing_strategy, t.min_labour_hours, t.max_labour_hours, t.price_band_low_cents
+    select ${literal(db, ITEM_TYPE.Task)}, t.id, t.name, 3, t.pricing_strategy, t.min_labour_hours, t.max_labour_hours, t.price_band_low_cents
       from task t, own
      where ${acceptsOwnPrice(db)}
-       and (t.category_id = any (own.task_category_ids) or ('Task', t.id) in (select * from priced))) item
+       and (t.category_id = any (own.task_category_ids) or (${literal(db, ITEM_TYPE.Task)}, t.id) in (select * from priced))) item
    order by rank, case when rank = 3 then name end, item_id`;
 
 /** What the prices by the hour of a supplier depend on. */

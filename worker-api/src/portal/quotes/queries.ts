@@ -1,7 +1,10 @@
 import type { Country } from '@pitlane/contracts';
+import { LOGBOOK_KINDS } from '@pitlane/contracts/constants';
+import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
+import { PRICING_STRATEGY } from '@pitlane/domain/quotes/pricing-strategy';
 import type { Db } from '../../platform/database.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow, literal } from '../../platform/sql.ts';
 
 type Service = { intervalId: number; scheduleId: number } | { genericServiceId: number };
 
@@ -10,15 +13,15 @@ export const findServiceItem = (db: Db, service: Service) =>
   firstRow(
     'intervalId' in service
       ? db<PricedItem[]>`
-        select 1 as lead_cart_item_id, s.description as name, 'LogbookService' as kind,
-               case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end as item_id,
-               'SinglePrice' as strategy, s.labour_hours as min_hours, s.labour_hours as max_hours,
+        select 1 as lead_cart_item_id, s.description as name, ${literal(db, ITEM_TYPE.LogbookService)} as kind,
+               array_position(${[...LOGBOOK_KINDS]}::text[], s.kind) as item_id,
+               ${literal(db, PRICING_STRATEGY.SinglePrice)} as strategy, s.labour_hours as min_hours, s.labour_hours as max_hours,
                b.price_band_low_cents as guide_low_cents, 1 as quantity
           from service_interval s join logbook_price_band b on b.kind = s.kind
          where s.service_schedule_id = ${service.scheduleId} and s.service_interval_id = ${service.intervalId}`
       : db<PricedItem[]>`
-        select 1 as lead_cart_item_id, g.name as name, 'GenericService' as kind, g.id as item_id,
-               'SinglePrice' as strategy, g.min_labour_hours as min_hours, g.max_labour_hours as max_hours,
+        select 1 as lead_cart_item_id, g.name as name, ${literal(db, ITEM_TYPE.GenericService)} as kind, g.id as item_id,
+               ${literal(db, PRICING_STRATEGY.SinglePrice)} as strategy, g.min_labour_hours as min_hours, g.max_labour_hours as max_hours,
                g.price_band_low_cents as guide_low_cents, 1 as quantity
           from generic_service g where g.id = ${service.genericServiceId}`,
   );

@@ -1,6 +1,10 @@
-import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import { LOGBOOK_KINDS, SPECIAL_TASK } from '@pitlane/contracts/constants';
+import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
+import { PRICING_STRATEGY } from '@pitlane/domain/quotes/pricing-strategy';
+import { COMMERCIAL_QUALITY } from '@pitlane/domain/vehicle/tyres';
 import type { Db } from '../../platform/database.ts';
+import { literal } from '../../platform/sql.ts';
 import { cartItemName } from '../leads/index.ts';
 
 /**
@@ -12,10 +16,10 @@ export function findPricedItems(db: Db, leadGuid: string): Promise<PricedItem[]>
   return db<PricedItem[]>`
     select i.id as lead_cart_item_id,
            ${cartItemName(db, 'i')} as name,
-           case when i.task_id is not null then 'Task' else i.service_type end as kind,
+           case when i.task_id is not null then ${literal(db, ITEM_TYPE.Task)} else i.service_type end as kind,
            coalesce(i.task_id, i.generic_service_id,
-                    case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end) as item_id,
-           coalesce(i.pricing_strategy, t.pricing_strategy, 'SinglePrice') as strategy,
+                    array_position(${[...LOGBOOK_KINDS]}::text[], s.kind)) as item_id,
+           coalesce(i.pricing_strategy, t.pricing_strategy, ${literal(db, PRICING_STRATEGY.SinglePrice)}) as strategy,
            coalesce(t.min_labour_hours, g.min_labour_hours, s.labour_hours) as min_hours,
            coalesce(t.max_labour_hours, g.max_labour_hours, s.labour_hours) as max_hours,
            coalesce(y.price_band_low_cents, t.price_band_low_cents, g.price_band_low_cents,
@@ -31,7 +35,7 @@ export function findPricedItems(db: Db, leadGuid: string): Promise<PricedItem[]>
       left join tyre_price_band y
              on i.task_id = ${SPECIAL_TASK.tyres} and i.details ? 'TyreRim'
             and (i.details->>'TyreRim')::float8 between y.min_rim and y.max_rim
-            and y.quality = case i.details->>'TyreQuality' when '0' then 'Value' else i.details->>'TyreQuality' end
+            and y.quality = case i.details->>'TyreQuality' when '0' then ${literal(db, COMMERCIAL_QUALITY)} else i.details->>'TyreQuality' end
      where i.lead_guid = ${leadGuid} and i.can_calculate_price and coalesce(t.id, g.id, s.service_interval_id) is not null
      order by i.position`;
 }

@@ -2,6 +2,7 @@ import type { CapturedVehicleImage } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 import { IMAGE_STATUS, REFUSED_IMAGE_STATUSES } from '@pitlane/domain/funnel/image-upload';
 import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
+import { SUPPLIER_RESPONSE } from '@pitlane/domain/portal/supplier-response';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, literal, literals } from '../../platform/sql.ts';
 
@@ -141,7 +142,7 @@ export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]
   const rows = await db`
     select 1 from booking_offer
      where lead_guid = ${leadGuid} and supplier_id = any (${supplierIds})
-       and status not in ${literals(db, LOST_OFFER_STATUSES)} and response_type is distinct from 'Decline'
+       and status not in ${literals(db, LOST_OFFER_STATUSES)} and response_type is distinct from ${literal(db, SUPPLIER_RESPONSE.Decline)}
     union all
     select 1 from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id
      where o.lead_guid = ${leadGuid} and b.supplier_id = any (${supplierIds})

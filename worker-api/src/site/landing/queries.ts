@@ -1,5 +1,6 @@
 import type { Country, HomeFacts } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
+import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import { PRICING_STRATEGY } from '@pitlane/domain/quotes/pricing-strategy';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { Db } from '../../platform/database.ts';
@@ -71,7 +72,7 @@ export async function findHomeFacts(db: Db, reach: Reach): Promise<HomeFacts> {
     lowest as (
       select t.id, min(p.price_cents) as cents
         from supplier_price p join reached s on s.id = p.supplier_id join task t on t.id = p.item_id
-       where p.item_type = 'Task' and p.price_cents > 0 and t.pricing_strategy = ${literal(db, PRICING_STRATEGY.SinglePrice)} and t.can_calculate_price
+       where p.item_type = ${literal(db, ITEM_TYPE.Task)} and p.price_cents > 0 and t.pricing_strategy = ${literal(db, PRICING_STRATEGY.SinglePrice)} and t.can_calculate_price
          and t.id <> ${SPECIAL_TASK.tyres} and t.category_id = any (s.task_category_ids)
          and case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)} then t.performed_by_mobile_mechanic else t.performed_by_workshop end
        group by t.id)

@@ -1,4 +1,5 @@
 import { type FileRecord, tasks as format } from '@pitlane/catalogue/formats';
+import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import type { Tx } from '../../../platform/database.ts';
 import { type Row, upsert } from '../../../platform/upsert-rows.ts';
 import { type DataTable, nextId, toJson } from '../data-table.ts';
@@ -98,7 +99,7 @@ function taskRow(record: FileRecord): Row {
 /** With the suppliers' prices for them, which would mean nothing any more. */
 async function remove(tx: Tx, records: FileRecord[]): Promise<void> {
   const ids = records.map(({ id }) => id as number);
-  await tx`delete from supplier_price where item_type = 'Task' and item_id = any(${ids}::integer[])`;
+  await tx`delete from supplier_price where item_type = ${ITEM_TYPE.Task} and item_id = any(${ids}::integer[])`;
   await tx`delete from task_related where related_task_id = any(${ids}::integer[])`;
   await tx`delete from task_child where child_task_id = any(${ids}::integer[])`;
   await tx`delete from task where id = any(${ids}::integer[])`;
