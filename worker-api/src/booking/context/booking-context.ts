@@ -58,7 +58,7 @@ export async function readBookingContext(
   supplierId: number,
 ): Promise<BookingContext | null> {
   const now = clock.now();
-  const lead = await queries.findLead(db, leadGuid);
+  const lead = await queries.findBookingLead(db, leadGuid);
   const supplier = await findSupplier(db, supplierId);
   const offer = await findWorkshopOffer(db, leadGuid, supplierId);
   const bid = supplier && offerBreakdown(offer, supplier.country);
@@ -124,7 +124,7 @@ export async function findFreeDays(
   { leadGuid, supplierId }: { leadGuid: string; supplierId: number },
   now: Date,
 ): Promise<string[]> {
-  const lead = await queries.findLead(db, leadGuid);
+  const lead = await queries.findBookingLead(db, leadGuid);
   const supplier = await findSupplier(db, supplierId);
   if (!lead || !supplier) return [];
   const hours = await findHours(db, supplier.id);

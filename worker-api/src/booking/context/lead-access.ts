@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
 import { hasLeadAccess, readSession, type Session } from '../../platform/session.ts';
 import { findOrMakeQuotes } from '../../quoting/quotes/index.ts';
-import { type BookingLead, findLead, hasQuote } from './queries.ts';
+import { type BookingLead, findBookingLead, hasQuote } from './queries.ts';
 
 export type CallerLead = { lead: BookingLead; hasAccess: boolean; session: Session | null };
 
@@ -15,7 +15,7 @@ export type CallerLead = { lead: BookingLead; hasAccess: boolean; session: Sessi
  */
 export async function findCallerLead(c: Context<AppEnv>, deps: AppDeps, guid: string): Promise<CallerLead> {
   const partner = requirePartner(c);
-  const lead = await findLead(deps.sql, guid);
+  const lead = await findBookingLead(deps.sql, guid);
   const isForeign = partner.slug !== DEFAULT_PARTNER_SLUG && partner.id !== lead?.partnerId;
   if (!lead || isForeign) throw new AppError('not-found');
   await refreshQuote(deps, { leadGuid: guid, partner, address: deps.clientAddress(c) });

@@ -33,7 +33,7 @@ export type BookingLead = Pick<
     )
 > & { partnerSettings: PartnerSettings };
 
-export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
+export async function findBookingLead(db: Db, guid: string): Promise<BookingLead | null> {
   const [row] = await db<BookingLead[]>`
     select l.guid, l.partner_id, p.settings as partner_settings, l.version, l.service_date, l.workshop_id, l.lead_source, l.mid,
            l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_body, l.vehicle_fuel, l.vehicle_transmission,
