@@ -11,36 +11,29 @@ import {
   cartColumns,
   fleetConfirmations,
   isServiceVisit,
+  type LeadColumnsRow,
   type LeadRow,
+  leadColumns,
   type StoredCartRow,
 } from '../../quoting/leads/index.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 
+const COLUMNS = [
+  ...['guid', 'partnerId', 'version', 'serviceDate', 'workshopId', 'leadSource'],
+  ...['mid', 'vehicleMake', 'vehicleModel', 'vehicleYear', 'vehicleBody', 'vehicleFuel'],
+  ...['vehicleTransmission', 'vehicleVariant', 'vehicleEngine', 'vehicleDescription'],
+  ...['vehiclePriceCategory', 'vehicleRego', 'vehicleRegoState', 'serviceScheduleId'],
+  ...['userId', 'name', 'mobileNumber', 'phoneNumber', 'email', 'repairNotes'],
+  ...['fleetCompanyId', 'fleetCompanyMembershipId', 'gotProductQuoteFlow'],
+] as const;
+
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
-export type BookingLead = Pick<
-  LeadRow,
-  | ('guid' | 'partnerId' | 'version' | 'serviceDate' | 'workshopId' | 'leadSource')
-  | ('mid' | 'vehicleMake' | 'vehicleModel' | 'vehicleYear' | 'vehicleBody' | 'vehicleFuel')
-  | ('vehicleTransmission' | 'vehicleVariant' | 'vehicleEngine' | 'vehicleDescription')
-  | ('vehiclePriceCategory' | 'vehicleRego' | 'vehicleRegoState' | 'serviceScheduleId')
-  | ('userId' | 'name' | 'mobileNumber' | 'phoneNumber' | 'email')
-  | (
-      | 'repairNotes'
-      | 'fleetCompanyId'
-      | 'fleetCompanyMembershipId'
-      | 'fleetConfirmations'
-      | 'gotProductQuoteFlow'
-    )
-> & { partnerSettings: PartnerSettings };
+export type BookingLead = LeadColumnsRow<typeof COLUMNS> &
+  Pick<LeadRow, 'fleetConfirmations'> & { partnerSettings: PartnerSettings };
 
 export async function findBookingLead(db: Db, guid: string): Promise<BookingLead | null> {
   const [row] = await db<BookingLead[]>`
-    select l.guid, l.partner_id, p.settings as partner_settings, l.version, l.service_date, l.workshop_id, l.lead_source, l.mid,
-           l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_body, l.vehicle_fuel, l.vehicle_transmission,
-           l.vehicle_variant, l.vehicle_engine, l.vehicle_description, l.vehicle_price_category, l.vehicle_rego,
-           l.vehicle_rego_state, l.service_schedule_id, l.user_id, l.name, l.mobile_number, l.phone_number, l.email,
-           l.repair_notes, l.fleet_company_id, l.fleet_company_membership_id, ${fleetConfirmations(db)},
-           l.got_product_quote_flow
+    select ${leadColumns(db, 'l', COLUMNS)}, ${fleetConfirmations(db)}, p.settings as partner_settings
       from lead l join partner p on p.id = l.partner_id where l.guid = ${guid}`;
   return row ? { ...row, partnerSettings: parseSettings(row.partnerSettings) } : null;
 }

@@ -1,11 +1,17 @@
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
+import { type LeadColumnsRow, leadColumns } from '../leads/index.ts';
+
+/** The lead's car is as it is now: its driver may have gone on to another. */
+const LEAD_COLUMNS = [
+  ...['partnerId', 'name', 'email', 'mobileNumber', 'phoneNumber', 'repairNotes', 'location'],
+  ...['vehicleRego', 'vehicleRegoState', 'fleetCompanyMembershipId'],
+] as const;
 
 /** A question to a fleet about the car of a driver, with the contact of both. */
-export type FleetDriverRow = {
+export type FleetDriverRow = LeadColumnsRow<typeof LEAD_COLUMNS> & {
   id: string;
   leadGuid: string;
-  partnerId: number;
   fleetCompanyId: number;
   fleetName: string;
   fleetEmail: string | null;
@@ -19,25 +25,14 @@ export type FleetDriverRow = {
   /** The car that the fleet confirmed. */
   confirmedPlate: string | null;
   confirmedState: string | null;
-  name: string | null;
-  email: string | null;
-  mobileNumber: string | null;
-  phoneNumber: string | null;
-  /** The lead's car as it is now: its driver may have gone on to another. */
-  vehicleRego: string | null;
-  vehicleRegoState: string | null;
-  fleetCompanyMembershipId: string | null;
-  repairNotes: string | null;
-  location: string | null;
 };
 
 /** Null for an unknown id, and where the lead is of another fleet by now. */
 export const findFleetDriver = (db: Db, id: string): Promise<FleetDriverRow | null> =>
   firstRow(db<FleetDriverRow[]>`
     select d.id, d.lead_guid, d.requested_at, d.plate, d.state, d.is_confirmed, d.confirmed_plate, d.confirmed_state,
-           l.partner_id, f.id as fleet_company_id, f.name as fleet_name, f.contact_email as fleet_email,
-           f.contact_phone as fleet_phone, l.name, l.email, l.mobile_number, l.phone_number, l.vehicle_rego,
-           l.vehicle_rego_state, l.fleet_company_membership_id, l.repair_notes, l.location
+           f.id as fleet_company_id, f.name as fleet_name, f.contact_email as fleet_email,
+           f.contact_phone as fleet_phone, ${leadColumns(db, 'l', LEAD_COLUMNS)}
       from fleet_driver d
       join lead l on l.guid = d.lead_guid and l.fleet_company_id = d.fleet_company_id
       join fleet_company f on f.id = d.fleet_company_id

@@ -20,6 +20,7 @@ import {
   restoreGrantedSession,
   toDescribedVehicle,
   toPosition,
+  VEHICLE_COLUMNS,
 } from '../leads/index.ts';
 import { continueLead, createLead, type LeadDraft } from './save.ts';
 
@@ -121,16 +122,7 @@ function toVehicle(
   };
 }
 
-const NO_DESCRIPTION: LeadPatch = {
-  vehicle_make: null,
-  vehicle_model: null,
-  vehicle_year: null,
-  vehicle_body: null,
-  vehicle_fuel: null,
-  vehicle_transmission: null,
-  vehicle_variant: null,
-  vehicle_engine: null,
-};
+const NO_DESCRIPTION = Object.fromEntries(VEHICLE_COLUMNS.map((column) => [column, null])) as LeadPatch;
 
 async function draftFromLauncher(
   tx: Tx,

@@ -4,6 +4,7 @@ import {
   type Lead,
   type LeadPayload,
   type PriceCategory,
+  type QuoteUrgency,
 } from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
 import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
@@ -134,7 +135,7 @@ export const LEAD_FIELDS = {
   allow_mechanics_to_contact: { type: flag, wire: 'AllowMechanicsToContact', patch: 'field', show: 'all' },
 
   repair_notes: { type: text, wire: 'RepairNotes', patch: 'field', isPersonal: true },
-  quote_urgency: { type: type<Lead['QuoteUrgency']>(), wire: 'QuoteUrgency', patch: 'field', show: 'all' },
+  quote_urgency: { type: type<QuoteUrgency | null>(), wire: 'QuoteUrgency', patch: 'field', show: 'all' },
   service_date: { type: day, wire: 'ServiceDate', patch: 'field', show: 'all' },
   next_service_due: {
     type: day,

@@ -2,7 +2,7 @@ import type { Country, LeadCartItemType, QuoteType } from '@pitlane/contracts';
 import { LEAD_BID_STATUS, type LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, literal } from '../../platform/sql.ts';
-import { cartItemName } from '../leads/index.ts';
+import { cartItemName, type LeadColumnsRow, leadColumns } from '../leads/index.ts';
 import { hasDeclined, isOpenFor } from './holds-declined.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
@@ -76,36 +76,18 @@ export const findInvitation = (
     select ${columns(db, month)} from ${joins(db)}
      where i.token = ${token} and i.supplier_id = any(${supplierIds}) and o.released_at is not null`);
 
-export type BidLeadRow = {
-  vehicleDescription: string | null;
-  vehicleMake: string | null;
-  vehicleModel: string | null;
-  vehicleYear: number | null;
-  vehicleFuel: string | null;
-  vehicleTransmission: string | null;
-  vehicleRego: string | null;
-  vehicleIsVerifiedRego: boolean;
-  vehicleVin: string | null;
-  mid: string | null;
-  name: string | null;
-  mobileNumber: string | null;
-  phoneNumber: string | null;
-  email: string | null;
-  repairNotes: string | null;
-  quoteUrgency: string | null;
-  serviceDate: string | null;
-  allowMechanicsToContact: boolean;
-  fleetCompanyId: number | null;
-  fleetSlug: string | null;
-  location: string;
-};
+const LEAD_COLUMNS = [
+  ...['vehicleDescription', 'vehicleMake', 'vehicleModel', 'vehicleYear', 'vehicleFuel'],
+  ...['vehicleTransmission', 'vehicleRego', 'vehicleIsVerifiedRego', 'vehicleVin', 'mid'],
+  ...['name', 'mobileNumber', 'phoneNumber', 'email', 'repairNotes', 'quoteUrgency'],
+  ...['serviceDate', 'allowMechanicsToContact', 'fleetCompanyId'],
+] as const;
+
+export type BidLeadRow = LeadColumnsRow<typeof LEAD_COLUMNS> & { fleetSlug: string | null; location: string };
 
 export const findBidLead = (db: Db, leadGuid: string) =>
   firstRow(db<BidLeadRow[]>`
-    select l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_fuel,
-           l.vehicle_transmission, l.vehicle_rego, l.vehicle_is_verified_rego, l.vehicle_vin, l.mid, l.name,
-           l.mobile_number, l.phone_number, l.email, l.repair_notes, l.quote_urgency, l.service_date,
-           l.allow_mechanics_to_contact, l.fleet_company_id, f.slug as fleet_slug,
+    select ${leadColumns(db, 'l', LEAD_COLUMNS)}, f.slug as fleet_slug,
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location
       from lead l left join suburb u on u.id = l.suburb_id left join fleet_company f on f.id = l.fleet_company_id
      where l.guid = ${leadGuid}`);
