@@ -3,14 +3,14 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, setSignIn } from '../api/api.ts';
 import { listenForContactNumbers } from './contact-numbers.ts';
-import { keepPromoOfAddress } from './promo-cookie.ts';
+import { keepLinkedDiscountCode } from './discount-cookie.ts';
 import { beginVisit } from './visit.ts';
 
 /** What comes before anything is rendered. */
 export function beginApp(): void {
   listenForContactNumbers(window);
   beginVisit(new Date());
-  keepPromoOfAddress(location);
+  keepLinkedDiscountCode(location);
   setSignIn(() => void import('../auth/customer-session.ts').then(({ signIn }) => signIn()));
 }
 

@@ -3,7 +3,7 @@ import { removeLeadCookie } from '@pitlane/client/lead-cookie';
 import { local, session, storedKeys, writeStored } from '@pitlane/client/storage';
 import { api, queryClient } from '../api/api.ts';
 import { customerSession } from '../auth/customer-session.ts';
-import { removePromoCode } from './promo-cookie.ts';
+import { removeDiscountCode } from './discount-cookie.ts';
 
 /**
  * Ends the session of this browser and removes what the hosted pages keep in it (docs/funnel.md, 'What the browser
@@ -24,5 +24,5 @@ function forgetStored(): void {
   for (const store of [local, session])
     for (const key of storedKeys(store)) if (!key.startsWith('oidc.')) writeStored(store, key, null);
   removeLeadCookie();
-  removePromoCode();
+  removeDiscountCode();
 }

@@ -8,7 +8,7 @@ import {
   SUBURB_PROBLEM,
 } from './booking-texts.ts';
 import { BookingChange } from './change-request.ts';
-import { PromoCode } from './discount.ts';
+import { DiscountCode } from './discount.ts';
 import {
   BookingStatus,
   BookingTypeId,
@@ -75,8 +75,8 @@ export const BookingRequest = v.object({
   ServiceDate: ServiceDay,
   TimeOfArrival: TimeOfDay,
   TimeOfArrivalTo: maybe(TimeOfDay),
-  PromoCode: maybe(PromoCode),
-  PartnerReferralCode: maybe(PromoCode),
+  PromoCode: maybe(DiscountCode),
+  PartnerReferralCode: maybe(DiscountCode),
   FirstName: v.pipe(PersonName, v.minLength(1, FIRST_NAME_PROBLEM)),
   LastName: maybe(PersonName),
   Mobile: v.pipe(PhoneText, v.minLength(1, PHONE_PROBLEM)),

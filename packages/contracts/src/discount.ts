@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answer, Cents, Guid, Id, Instant, IsoDay, maybe, NullableText } from './primitives.ts';
 
 /** A code as it is typed; case does not matter. */
-export const PromoCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
+export const DiscountCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
 
 /** Fields of the booking request that a code can make required (2 §5 'per-discount-code required fields'). */
 export const DiscountField = v.picklist(['LastName', 'CustomerAddress', 'Rego', 'Comments']);
@@ -34,8 +34,8 @@ const ServiceInclusions = v.optional(v.pipe(v.array(Id), v.maxLength(30)), []);
  * booking checks the address it is for.
  */
 export const DiscountValidateRequest = v.object({
-  Code: v.pipe(PromoCode, v.minLength(1, 'Enter a code.')),
-  PartnerReferralCode: maybe(PromoCode),
+  Code: v.pipe(DiscountCode, v.minLength(1, 'Enter a code.')),
+  PartnerReferralCode: maybe(DiscountCode),
   Context: v.object({
     SupplierId: Id,
     LeadGuid: Guid,
@@ -57,7 +57,7 @@ export const DiscountValidateResponse = answer({
 export type DiscountValidateResponse = v.InferOutput<typeof DiscountValidateResponse>;
 
 /** `POST /api/discount/check`: a code before there is a quote, as on `/redeem/{voucherReference}`. */
-export const DiscountCheckRequest = v.object({ Code: v.pipe(PromoCode, v.minLength(1, 'Enter a code.')) });
+export const DiscountCheckRequest = v.object({ Code: v.pipe(DiscountCode, v.minLength(1, 'Enter a code.')) });
 export type DiscountCheckRequest = v.InferInput<typeof DiscountCheckRequest>;
 
 export const DiscountCheckStatus = v.picklist([

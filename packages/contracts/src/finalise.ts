@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bookingContact } from './customer.ts';
-import { DiscountDetails, PromoCode } from './discount.ts';
+import { DiscountCode, DiscountDetails } from './discount.ts';
 import { Country, Currency, LeadCartItemType, PaymentMethod, PricingStrategy } from './enums.ts';
 import { PaymentMethodLimits } from './payment.ts';
 import {
@@ -161,7 +161,7 @@ export const FinaliseQuery = v.object({
 /** With the code that is applied, which is checked again for the new date. */
 export const FinaliseReloadRequest = v.object({
   serviceDate: ServiceDay,
-  discountCode: maybe(PromoCode),
-  partnerReferralCode: maybe(PromoCode),
+  discountCode: maybe(DiscountCode),
+  partnerReferralCode: maybe(DiscountCode),
 });
 export type FinaliseReloadRequestInput = v.InferInput<typeof FinaliseReloadRequest>;

@@ -1,8 +1,8 @@
 import { expectAccessible, offline, pending } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig } from '../../app/app.fixture.ts';
+import { keepDiscountCode, readDiscountCode } from '../../app/discount-cookie.ts';
 import { type Answers, renderPage, testPhone } from '../../app/page.fixture.tsx';
-import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { ForgetDevicePage } from './forget-device-page.tsx';
 
 const END = 'POST /api/session/end';
@@ -12,14 +12,14 @@ beforeEach(() => {
   sessionStorage.setItem('booking-request-a-1', '{"FirstName":"Alex"}');
   // biome-ignore lint/suspicious/noDocumentCookie: as the page's own code writes it
   document.cookie = `cxo-lead=${crypto.randomUUID()}; path=/`;
-  keepPromoCode('SAVE10');
+  keepDiscountCode('SAVE10');
 });
 
 const kept = () => [
   localStorage.getItem('pitlane-lead-details'),
   sessionStorage.getItem('booking-request-a-1'),
   /cxo-lead=[^;]+/.exec(document.cookie),
-  readPromoCode(),
+  readDiscountCode(),
 ];
 
 const render = (answers: Answers) =>

@@ -4,9 +4,9 @@ import jsQR from 'jsqr';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
+import { keepDiscountCode, readDiscountCode } from '../../app/discount-cookie.ts';
 import { useOperatorView } from '../../app/operator-view.ts';
 import { renderPage, testPageStates, testPhone } from '../../app/page.fixture.tsx';
-import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
@@ -249,7 +249,7 @@ test('a price range stays a range', async () => {
 });
 
 test('[CNF-02] a booking of this minute is counted once, and its code is used up', async () => {
-  keepPromoCode('AUTUMN10');
+  keepDiscountCode('AUTUMN10');
   const screen = await renderBooking({ IsRecent: true });
   await expect.element(screen.getByText('PL-1042')).toBeVisible();
   await expect
@@ -258,7 +258,7 @@ test('[CNF-02] a booking of this minute is counted once, and its code is used up
       { event: 'purchase', transactionId: 1042, value: 330, currency: 'AUD', productType: 'Service' },
     ]);
   expect(document.title).toBe('Booking Received');
-  expect(readPromoCode()).toBeNull();
+  expect(readDiscountCode()).toBeNull();
   await screen.unmount();
   const again = await renderBooking({ IsRecent: true });
   await expect.element(again.getByText('PL-1042')).toBeVisible();

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bookingQuery } from '../../app/booking.ts';
-import { removePromoCode } from '../../app/promo-cookie.ts';
+import { removeDiscountCode } from '../../app/discount-cookie.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { BookingFacts, BookingPrice } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
@@ -30,7 +30,7 @@ export function ConfirmationPage() {
   usePurchaseEvent(booking.data);
   useEffect(() => {
     // What was paid with it is done: the code of the session goes (2 §4 'Payment').
-    if (booking.data && !isResumable(booking.data.BookingStatusId)) removePromoCode();
+    if (booking.data && !isResumable(booking.data.BookingStatusId)) removeDiscountCode();
   }, [booking.data]);
   const failure = renderQueryFailure(booking);
   if (failure) return failure;

@@ -11,8 +11,8 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { removeDiscountCode } from '../../app/discount-cookie.ts';
 import { sentTo } from '../../app/page.fixture.tsx';
-import { removePromoCode } from '../../app/promo-cookie.ts';
 import { OPERATIONS } from '../results/results.fixture.ts';
 import {
   ACCEPTED,
@@ -38,7 +38,7 @@ import {
 
 beforeEach(() => {
   sessionStorage.clear();
-  removePromoCode();
+  removeDiscountCode();
 });
 
 test('books with what the page shows and leaves for the confirmation', async () => {

@@ -2,7 +2,7 @@ import { responseAlert, validateDiscount } from '@pitlane/client';
 import type { DiscountDetails, FinaliseDetails } from '@pitlane/contracts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { keepPromoCode, readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
+import { keepDiscountCode, readDiscountCode, removeDiscountCode } from '../../app/discount-cookie.ts';
 import type { BookingForm } from './booking-form.ts';
 
 export type DiscountState =
@@ -32,7 +32,7 @@ export function useDiscount(
   form: BookingForm,
   change: (patch: Partial<BookingForm>) => void,
 ): DiscountControl {
-  const [first] = useState(() => form.discountCode || readPromoCode());
+  const [first] = useState(() => form.discountCode || readDiscountCode());
   const [state, setState] = useState<DiscountState>(() => firstState(details, first));
   const asking = useRef<AbortController | null>(null);
 
@@ -45,7 +45,7 @@ export function useDiscount(
     [change],
   );
   const clear = useCallback(() => {
-    removePromoCode();
+    removeDiscountCode();
     adopt(null);
     change({ referralCode: '' });
   }, [adopt, change]);
@@ -60,7 +60,7 @@ export function useDiscount(
           if (controller.signal.aborted) return;
           setState(next);
           if (next.status !== 'applied') return;
-          keepPromoCode(next.discount.DiscountCode);
+          keepDiscountCode(next.discount.DiscountCode);
           change({ discountCode: next.discount.DiscountCode });
         },
         (error: unknown) => {

@@ -3,8 +3,8 @@ import type { PaymentState } from '@pitlane/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
+import { keepDiscountCode, readDiscountCode } from '../../app/discount-cookie.ts';
 import { type Answers, renderPage, testPageStates } from '../../app/page.fixture.tsx';
-import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { createBooking } from '../confirmation/confirmation.fixture.ts';
 import { BOOKING_TOKEN, createPayment } from './pay.fixture.ts';
 import { PaymentConfirmationPage } from './payment-confirmation-page.tsx';
@@ -43,13 +43,13 @@ const begun = (State: PaymentState) => ({
 });
 
 test('forgets the discount code of the session after the payment', async () => {
-  keepPromoCode('AUTUMN10');
+  keepDiscountCode('AUTUMN10');
   const waiting = await render(createPayment(begun('authorising')));
   await expect.element(waiting.getByRole('status')).toMatchTextContent(/Waiting for the provider/);
-  expect(readPromoCode()).toBe('AUTUMN10');
+  expect(readDiscountCode()).toBe('AUTUMN10');
   await waiting.unmount();
   await render(createPayment({ IsPaid: true }));
-  await expect.poll(readPromoCode).toBeNull();
+  await expect.poll(readDiscountCode).toBeNull();
 });
 
 test.for([

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
-import { removePromoCode } from '../../app/promo-cookie.ts';
+import { removeDiscountCode } from '../../app/discount-cookie.ts';
 import { useConfig } from '../../app/use-config.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { NotPayable } from './not-payable.tsx';
@@ -26,7 +26,7 @@ export function PaymentConfirmationPage() {
   useDocumentTitle(isPaid ? 'Payment Received' : 'Your payment');
   useEffect(() => {
     // What was paid with it is done: the code of the session goes (2 §4 'Payment').
-    if (isPaid) removePromoCode();
+    if (isPaid) removeDiscountCode();
   }, [isPaid]);
   const failure = renderQueryFailure(payment);
   if (failure) return failure;

@@ -2,13 +2,13 @@ import { expectAccessible, pending } from '@pitlane/component-testing';
 import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig } from '../../app/app.fixture.ts';
+import { readDiscountCode, removeDiscountCode } from '../../app/discount-cookie.ts';
 import { FAILURES, renderPage, sentTo, testPhone } from '../../app/page.fixture.tsx';
-import { readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
 import { TEN_PER_CENT } from '../finalise/finalise.fixture.ts';
 import { LAUNCHER } from '../landing/landing.fixture.tsx';
 import { RedeemPage } from './redeem-page.tsx';
 
-beforeEach(removePromoCode);
+beforeEach(removeDiscountCode);
 
 const createCheck = (changes: Partial<DiscountCheckResponse> = {}): DiscountCheckResponse => ({
   Success: true,
@@ -38,7 +38,7 @@ test('a valid voucher is kept for the booking and starts a quote', async () => {
   await expect.element(screen.getByText(/^10% off a service\. Start a quote/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /quotes/i })).toBeVisible();
   await expect.element(screen.getByText(/referral code/)).not.toBeInTheDocument();
-  expect(readPromoCode()).toBe('AUTUMN10');
+  expect(readDiscountCode()).toBe('AUTUMN10');
   expect(document.title).toBe('Redeem your voucher');
   await expectAccessible();
 });
@@ -71,7 +71,7 @@ test.for([
   await expect
     .element(screen.getByRole('link', { name: 'Start a quote without it' }))
     .toHaveAttribute('href', '/');
-  expect(readPromoCode()).toBeNull();
+  expect(readDiscountCode()).toBeNull();
   await expectAccessible();
 });
 

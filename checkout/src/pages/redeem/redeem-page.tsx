@@ -7,18 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
-import { keepPromoCode } from '../../app/promo-cookie.ts';
+import { keepDiscountCode } from '../../app/discount-cookie.ts';
 import { DeadEnd } from '../errors/dead-end.tsx';
 import { renderRetry } from '../errors/query-failure.tsx';
 import styles from '../landing/landing.module.css';
 import { Points } from '../landing/parts.tsx';
-import { refusalWords, type VoucherWords } from './voucher-words.ts';
+import { type RefusalWords, refusalWords } from './refusal-words.ts';
 
 /** The format of a code; the server decides whether it is valid. */
 const isReadable = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/.test(text);
 
 const WITHOUT_IT = 'Start a quote without it';
-const UNREADABLE: VoucherWords = {
+const UNREADABLE: RefusalWords = {
   title: 'We can’t read this voucher',
   text: 'Check the code on it.',
 };
@@ -32,7 +32,7 @@ export function RedeemPage() {
   const code = voucherReference.toUpperCase();
   useDocumentTitle('Redeem your voucher');
   const query = useQuery({
-    queryKey: ['voucher', code],
+    queryKey: ['discount', code],
     queryFn: ({ signal }) => checkDiscountCode(api, code, signal),
     enabled: isReadable(code),
     // Others may use a voucher up at any time.
@@ -41,7 +41,7 @@ export function RedeemPage() {
   const answer = query.data;
   const discount = answer?.DiscountDetails ?? null;
   useEffect(() => {
-    if (discount) keepPromoCode(discount.DiscountCode);
+    if (discount) keepDiscountCode(discount.DiscountCode);
   }, [discount]);
   if (!isReadable(code)) return <DeadEnd {...UNREADABLE} action={WITHOUT_IT} />;
   const failure = renderRetry(query);

@@ -25,7 +25,7 @@ export {
   findInclusions,
   findTicketItems,
   findViewedBooking,
-  isPerk,
+  isFreeExtra,
   maximumTotal,
   type TicketItemRow,
 } from './queries.ts';

@@ -206,7 +206,7 @@ export type TicketItemRow = {
 };
 
 /** Comes free with the work, such as coffee while waiting. */
-export const isPerk = ({ type, priceCents }: Pick<TicketItemRow, 'type' | 'priceCents'>): boolean =>
+export const isFreeExtra = ({ type, priceCents }: Pick<TicketItemRow, 'type' | 'priceCents'>): boolean =>
   type === 'Extras' && priceCents === 0;
 
 export const findTicketItems = (db: Db, bookingId: number): Promise<TicketItemRow[]> => db<TicketItemRow[]>`

@@ -5,7 +5,7 @@ import {
   type BookingRow,
   bookingReference,
   formatServiceAddress,
-  isPerk,
+  isFreeExtra,
   type TicketItemRow,
 } from '../bookings/index.ts';
 import type { Appointment } from './queries.ts';
@@ -58,6 +58,6 @@ export function createCalendarFile(
 
 /** Short, for the narrow fields of calendars: the mail and the page list all of it. */
 function nameWork(items: TicketItemRow[]): string {
-  const [first, ...others] = items.filter((item) => !isPerk(item));
+  const [first, ...others] = items.filter((item) => !isFreeExtra(item));
   return `${first?.name ?? 'car service'}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

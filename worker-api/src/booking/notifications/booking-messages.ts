@@ -36,7 +36,7 @@ import {
   findWorkshopAnswer,
   formatCustomerAddress,
   formatServiceAddress,
-  isPerk,
+  isFreeExtra,
   type TicketItemRow,
 } from '../bookings/index.ts';
 import {
@@ -188,8 +188,8 @@ async function loadFacts(deps: AppDeps, booking: BookingRow, links: Links): Prom
     serviceDate: booking.serviceDate,
     arrivalFrom: booking.arrivalFrom,
     arrivalTo: booking.arrivalTo,
-    items: items.filter((item) => !isPerk(item)).map(describeItem),
-    perks: items.filter(isPerk).map(({ name }) => name),
+    items: items.filter((item) => !isFreeExtra(item)).map(describeItem),
+    freeExtras: items.filter(isFreeExtra).map(({ name }) => name),
     totalCents: booking.totalCents,
     maximumTotalCents: booking.maximumTotalCents,
     currency: booking.currency,

@@ -62,7 +62,7 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
       }
       const configuration = await requireConfiguration(deps, json.quoteFunnelConfigurationId);
       const exclusiveSupplierId = json.exclusiveSupplierId ?? configuration?.supplierId ?? null;
-      const wanted = {
+      const criteria = {
         suburbId: suburb.id,
         latitude: suburb.latitude,
         longitude: suburb.longitude,
@@ -78,7 +78,7 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
         kind: kindToMatch(exclusiveSupplierId, toSupplierKind(categoryName(json.workshopCategory))),
       };
       const { promotionalAssets: PromotionalAssets = [] } = partner.settings;
-      return { ...(await countAvailable(deps.sql, wanted, dates)), PromotionalAssets };
+      return { ...(await countAvailable(deps.sql, criteria, dates)), PromotionalAssets };
     },
   );
   route(

@@ -10,6 +10,7 @@ export { countAvailable } from './availability.ts';
 export { createSupplier } from './create-supplier.ts';
 export { replaceOffered, replaceOpeningDays, updateAbout, updateCapacity } from './edit-supplier.ts';
 export { listExtras } from './extras.ts';
+export { findTaskCriteria, type TaskCriteria } from './find-task-criteria.ts';
 export {
   findEndedPauses,
   listSupplier,
@@ -54,5 +55,4 @@ export {
   measureDistance,
   servesSuburb,
 } from './supplier-record.ts';
-export { findTaskCriteria, type TaskCriteria } from './tasks-wanted.ts';
 export { workshopsBySuburb } from './workshops-by-suburb.ts';

@@ -41,8 +41,8 @@ export async function createDirectLead(
     const problem = sendsSms ? EMAIL_PROBLEMS.landline : EMAIL_PROBLEMS.noSms;
     return [invalid('leadEmailAddress', isByOwner ? problem : EMAIL_PROBLEM)];
   }
-  const enquiry = { ...parsed.output, leadContactNumber: number, isByOwner };
-  return transaction(deps.sql, (tx) => insertOnce(tx, enquiry, now));
+  const directLead = { ...parsed.output, leadContactNumber: number, isByOwner };
+  return transaction(deps.sql, (tx) => insertOnce(tx, directLead, now));
 }
 
 /** Who asks, as far as it decides whether the question is the lead's own. */
@@ -72,22 +72,22 @@ const NOT_AVAILABLE: DirectLeadError = {
   message: 'This workshop has no quote for you at the moment.',
 };
 
-type DirectEnquiry = SupplierDirectLead & { isByOwner: boolean };
+type NewDirectLead = SupplierDirectLead & { isByOwner: boolean };
 
-async function insertOnce(tx: Tx, enquiry: DirectEnquiry, now: Date): Promise<DirectLeadError[]> {
+async function insertOnce(tx: Tx, directLead: NewDirectLead, now: Date): Promise<DirectLeadError[]> {
   const [quoted] = await tx`
     select 1 from listing g join supplier s on s.id = g.supplier_id
-     where g.lead_guid = ${enquiry.leadGuid} and g.supplier_id = ${enquiry.workshopId} and s.is_active limit 1`;
+     where g.lead_guid = ${directLead.leadGuid} and g.supplier_id = ${directLead.workshopId} and s.is_active limit 1`;
   if (!quoted) return [NOT_AVAILABLE];
   const [row] = await tx<{ id: number }[]>`
     insert into supplier_direct_lead
       (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner, answer_by, created_at)
-    values (${enquiry.leadGuid}, ${enquiry.workshopId}, ${enquiry.leadFullName}, ${enquiry.leadContactNumber},
-            ${enquiry.leadEmailAddress || null}, ${enquiry.leadComments}, ${enquiry.isByOwner},
+    values (${directLead.leadGuid}, ${directLead.workshopId}, ${directLead.leadFullName}, ${directLead.leadContactNumber},
+            ${directLead.leadEmailAddress || null}, ${directLead.leadComments}, ${directLead.isByOwner},
             ${withinBusinessDay(now)}, ${now})
     on conflict do nothing returning id`;
-  if (!row) return (await isSame(tx, enquiry)) ? [] : [ALREADY_SENT];
-  await touchLead(tx, enquiry.leadGuid, now);
+  if (!row) return (await isSame(tx, directLead)) ? [] : [ALREADY_SENT];
+  await touchLead(tx, directLead.leadGuid, now);
   await notifyWorkshop(tx, row.id, now);
   return [];
 }
@@ -99,12 +99,12 @@ const ALREADY_SENT: DirectLeadError = {
 };
 
 /** Whether this very question is there: its sender never saw the answer. */
-async function isSame(tx: Tx, enquiry: DirectEnquiry): Promise<boolean> {
+async function isSame(tx: Tx, directLead: NewDirectLead): Promise<boolean> {
   const rows = await tx`
     select 1 from supplier_direct_lead
-     where lead_guid = ${enquiry.leadGuid} and supplier_id = ${enquiry.workshopId} and is_by_owner = ${enquiry.isByOwner}
-       and full_name = ${enquiry.leadFullName} and contact_number = ${enquiry.leadContactNumber}
-       and coalesce(email, '') = ${enquiry.leadEmailAddress} and comments = ${enquiry.leadComments}`;
+     where lead_guid = ${directLead.leadGuid} and supplier_id = ${directLead.workshopId} and is_by_owner = ${directLead.isByOwner}
+       and full_name = ${directLead.leadFullName} and contact_number = ${directLead.leadContactNumber}
+       and coalesce(email, '') = ${directLead.leadEmailAddress} and comments = ${directLead.leadComments}`;
   return rows.length > 0;
 }
 

@@ -11,14 +11,14 @@ type Arguments = Parameters<typeof findCandidates>;
  */
 export async function candidatesAvailableOn(
   db: Db,
-  wanted: Arguments[1],
+  criteria: Arguments[1],
   cart: Arguments[2],
   calendar: CalendarContext,
 ): Promise<Candidate[]> {
   const without: number[] = [];
   for (;;) {
-    const found = await findCandidates(db, wanted, cart, { now: calendar.now, without });
-    const free = found.filter((each) => firstSlot(each, wanted.day, calendar) !== null);
+    const found = await findCandidates(db, criteria, cart, { now: calendar.now, without });
+    const free = found.filter((each) => firstSlot(each, criteria.day, calendar) !== null);
     const afar = found.filter((each) => each.isFromAfar).length;
     const hasMore = afar === FROM_AFAR || found.length - afar === MAX_NEARBY_LISTINGS;
     if (free.length === found.length || !hasMore) return free;

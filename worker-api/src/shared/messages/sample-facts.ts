@@ -36,7 +36,7 @@ export const SAMPLE_BOOKING = {
   arrivalFrom: '09:00',
   arrivalTo: '11:00',
   items: ['Basic Service', 'Car wash'],
-  perks: ['Wi-Fi waiting lounge', 'Free 20-point check'],
+  freeExtras: ['Wi-Fi waiting lounge', 'Free 20-point check'],
   totalCents: 23_900,
   maximumTotalCents: null,
   currency: 'AUD',

@@ -2,13 +2,13 @@ import { expectAccessible, offline, pending } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
-import { keepPromoCode, readPromoCode, removePromoCode } from '../../../app/promo-cookie.ts';
+import { keepDiscountCode, readDiscountCode, removeDiscountCode } from '../../../app/discount-cookie.ts';
 import { TEN_PER_CENT } from '../finalise.fixture.ts';
 import { book, getPrice, openDiscount, renderSteps, VALIDATE } from '../render-steps.fixture.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
-  removePromoCode();
+  removeDiscountCode();
 });
 
 const APPLIES = {
@@ -79,21 +79,21 @@ test('a code that needs a referral asks for it', async () => {
 });
 
 test('the code of the visit is tried at once, and kept', async () => {
-  keepPromoCode('AUTUMN10');
+  keepDiscountCode('AUTUMN10');
   const { screen, calls } = await renderSteps({}, { [VALIDATE]: APPLIES });
   const step = screen.getByRole('region', { name: 'Discount code' });
   await expect.element(step).toMatchTextContent(/AUTUMN1010% offTakes off \$33\.00/);
   expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ Code: 'AUTUMN10' })]);
-  expect(readPromoCode()).toBe('AUTUMN10');
+  expect(readDiscountCode()).toBe('AUTUMN10');
   await expectAccessible();
 });
 
 test('a removed code is forgotten for the visit', async () => {
-  keepPromoCode('AUTUMN10');
+  keepDiscountCode('AUTUMN10');
   const { screen } = await renderSteps({}, { [VALIDATE]: APPLIES });
   await screen.getByRole('button', { name: 'Remove the discount code' }).click();
   await expect.element(screen.getByRole('textbox', { name: /Discount code/ })).toHaveValue('');
-  expect(readPromoCode()).toBeNull();
+  expect(readDiscountCode()).toBeNull();
 });
 
 test('a code with a balance is checked when booking, where another address than the quote’s is typed', async () => {

@@ -26,7 +26,7 @@ export type WorkshopFacts = {
   /** Names of what was booked; an additional service names who prices it. */
   items: string[];
   /** Names of extras that come free with it. */
-  perks: string[];
+  freeExtras: string[];
   totalCents: number;
   /** Upper end of a price range; null for a single price. */
   maximumTotalCents: number | null;

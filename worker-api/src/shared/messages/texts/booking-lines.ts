@@ -21,7 +21,7 @@ export const linkChangeable = (facts: BookingFacts) => ({
 });
 
 type Arrival = Pick<WorkshopFacts, 'serviceDate' | 'arrivalFrom' | 'arrivalTo'>;
-type Work = Pick<WorkshopFacts, 'items' | 'perks' | 'totalCents' | 'maximumTotalCents' | 'currency'>;
+type Work = Pick<WorkshopFacts, 'items' | 'freeExtras' | 'totalCents' | 'maximumTotalCents' | 'currency'>;
 
 /** When, what and for how much. */
 export const whenAndWhat = (facts: Arrival & Work): Fact[] => [whenFact(facts), ...workFacts(facts)];
@@ -52,9 +52,9 @@ const whenFact = (facts: Arrival, label = 'When'): Fact => ({
   isStrong: true,
 });
 
-const workFacts = ({ items, perks, totalCents, maximumTotalCents, currency }: Work): Fact[] => [
+const workFacts = ({ items, freeExtras, totalCents, maximumTotalCents, currency }: Work): Fact[] => [
   { label: 'What', value: items },
-  ...(perks.length > 0 ? [{ label: 'Included', value: perks }] : []),
+  ...(freeExtras.length > 0 ? [{ label: 'Included', value: freeExtras }] : []),
   {
     label: 'Total including GST',
     value: `${formatCentsRange(totalCents, maximumTotalCents)} ${currency}`,

@@ -10,7 +10,7 @@ export type JobOfferFacts = Pick<
   | 'arrivalFrom'
   | 'arrivalTo'
   | 'items'
-  | 'perks'
+  | 'freeExtras'
   | 'totalCents'
   | 'maximumTotalCents'
   | 'currency'

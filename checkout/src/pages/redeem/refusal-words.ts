@@ -1,14 +1,14 @@
 import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { formatDatedInstant } from '@pitlane/domain/calendar/format-instant';
 
-export type VoucherWords = { title: string; text: string };
+export type RefusalWords = { title: string; text: string };
 
 /** Why a voucher can't be used; null for one that can. `timeZone` is the reader's by default. */
 export function refusalWords(
   code: string,
   { Status, ValidFrom, ValidUntil }: Pick<DiscountCheckResponse, 'Status' | 'ValidFrom' | 'ValidUntil'>,
   timeZone?: string,
-): VoucherWords | null {
+): RefusalWords | null {
   const at = (instant: string | null) =>
     instant === null ? '' : ` ${formatDatedInstant(instant, timeZone)}`;
   switch (Status) {

@@ -1,6 +1,6 @@
 import type { DiscountCheckStatus } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { refusalWords } from './voucher-words.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const words = (
   Status: DiscountCheckStatus,

@@ -1,25 +1,25 @@
 const NAME = 'pitlane-promo';
 
-/** The promo code of this browser session; null for none. */
-export function readPromoCode(): string | null {
+/** The discount code of this browser session; null for none. */
+export function readDiscountCode(): string | null {
   const value = document.cookie.match(/(?:^|; )pitlane-promo=([^;]*)/)?.[1];
   return value ? decodeValue(value) : null;
 }
 
 /** Keeps a code until the browser is closed or something was paid with it. */
-export function keepPromoCode(code: string): void {
+export function keepDiscountCode(code: string): void {
   write(`${encodeURIComponent(code)}`);
 }
 
 /** After a payment, or when the code no longer holds. */
-export function removePromoCode(): void {
+export function removeDiscountCode(): void {
   write('; max-age=0');
 }
 
-/** A link may bring a code, `?promoCode=`, to any page. */
-export function keepPromoOfAddress({ search }: { search: string }): void {
+/** Keeps the code that a link brings to any page as `?promoCode=`. */
+export function keepLinkedDiscountCode({ search }: { search: string }): void {
   const code = new URLSearchParams(search).get('promoCode')?.trim();
-  if (code && code.length <= 40) keepPromoCode(code);
+  if (code && code.length <= 40) keepDiscountCode(code);
 }
 
 function write(value: string): void {
