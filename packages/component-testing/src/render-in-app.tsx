@@ -28,6 +28,8 @@ export type RenderedApp = RenderResult & {
   queryClient: QueryClient;
   /** Where the component has navigated to: path and query. */
   address: () => string;
+  /** Goes to the previous address, as the browser's Back does. */
+  goBack: () => void;
   /** How many addresses Back and Forward can reach, with this one. */
   historyLength: () => number;
   /** Expects the link of this name to lead to this address. */
@@ -82,6 +84,7 @@ export async function renderInApp(ui: ReactNode, options: AppOptions = {}): Prom
   return Object.assign(result, {
     queryClient,
     address: () => router.state.location.href,
+    goBack: () => router.history.back(),
     historyLength: () => router.history.length,
     expectLink: (name: string | RegExp, href: string) =>
       expect.element(result.getByRole('link', { name })).toHaveAttribute('href', href),

@@ -51,6 +51,39 @@ test('sorts by mouse and by keyboard, also in the address', async () => {
   await expect.poll(() => readNames(screen)[0]).toBe('Driveway Mechanics');
 });
 
+test('Back brings the order of the former address', async () => {
+  const { screen } = await renderResults({ query: '?sortby=distance' });
+  await expect.element(getCard(screen)).toBeVisible();
+  await screen.getByRole('button', { name: 'Show map' }).click();
+  await expect.poll(() => screen.address()).toContain('view=map');
+  await getSort(screen, 'Price').click();
+  await expect.poll(() => screen.address()).toContain('sortby=price');
+  await expect.element(getSort(screen, 'Price')).toBeChecked();
+  screen.goBack();
+  await expect.element(getSort(screen, 'Distance')).toBeChecked();
+  await expect.poll(() => readNames(screen)[0]).toBe('Driveway Mechanics');
+});
+
+test('an order that is pressed while the address takes the one before stays', async () => {
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { screen } = await renderResults();
+  const nextPress = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  await getSort(screen, 'Price').click();
+  await expect.element(getSort(screen, 'Price')).toBeChecked();
+  expect(screen.address()).not.toContain('sortby');
+  const rating = getSort(screen, 'Rating').element() as HTMLElement;
+  nextPress();
+  rating.click();
+  await expect.poll(() => screen.address()).toContain('sortby=price');
+  // Time to draw what the address would bring.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(getSort(screen, 'Rating')).toBeChecked();
+  nextPress();
+  await expect.poll(() => screen.address()).toContain('sortby=rating');
+  await expect.element(getSort(screen, 'Rating')).toBeChecked();
+});
+
 test('the address brings its order', async () => {
   const { screen } = await renderResults({ query: '?sortby=price' });
   await expect.element(getSort(screen, 'Price')).toBeChecked();
@@ -222,6 +255,27 @@ test.for([
   await expect.element(getSort(screen, 'Price')).toBeChecked();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sentTo(calls, '/api/lead/create-update-or-shift')).toEqual([]);
+});
+
+test.for<[string, string, string[]]>([
+  ['that stays the same is saved with every change', LEAD_GUID, ['Price', 'Distance']],
+  ['that continues as another is saved once', '9f0e6a52-7d1c-4b7e-9a51-1c2d3e4f5a6b', ['Price']],
+])('a request %s', async ([, LeadGuid, saved]) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, calls } = await renderResults({
+    answers: { 'POST /api/lead/create-update-or-shift': { Success: true, LeadGuid } },
+  });
+  for (const order of ['Price', 'Distance'] as const) {
+    await getSort(screen, order).click();
+    await expect.element(getSort(screen, order)).toBeChecked();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect
+      .poll(() => screen.queryClient.getQueryData(['lead', LEAD_GUID]))
+      .toMatchObject({ WhatsImportant: saved.includes(order) ? order : 'Price' });
+  }
+  const kept = sentTo(calls, '/api/lead/create-update-or-shift') as { WhatsImportant: string }[];
+  expect(kept.map(({ WhatsImportant }) => WhatsImportant)).toEqual(saved);
 });
 
 test('leaves out a wish that no listing meets', async () => {

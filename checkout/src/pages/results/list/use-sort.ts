@@ -1,6 +1,6 @@
 import type { SortBy } from '@pitlane/contracts';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 
 const route = getRouteApi('/quotes/$leadGuid');
@@ -12,19 +12,17 @@ const route = getRouteApi('/quotes/$leadGuid');
 export function useSort(kept: SortBy): [SortBy, (sortBy: SortBy) => void] {
   const written = route.useSearch({ select: ({ sortby }) => sortby ?? kept });
   const navigate = route.useNavigate();
-  const [sortBy, sort] = useState(written);
-  /** What the address holds, or will hold when the router has handled it. */
-  const known = useRef(written);
+  /** `address`: what it holds, or will hold when the router has handled it. */
+  const [{ sortBy, address }, setOrder] = useState({ sortBy: written, address: written });
+  const sort = useCallback((pressed: SortBy) => setOrder((now) => ({ ...now, sortBy: pressed })), []);
   // Another part changed the address: it wins. A press that came later still counts.
   useEffect(() => {
-    if (written === known.current) return;
-    known.current = written;
-    sort(written);
+    setOrder((now) => (now.address === written ? now : { sortBy: written, address: written }));
   }, [written]);
   useEffect(() => {
-    if (sortBy === known.current) return;
+    if (sortBy === address) return;
     return whenIdleOrPressed(() => {
-      known.current = sortBy;
+      setOrder((now) => ({ ...now, address: sortBy }));
       void navigate({
         search: (search) => ({ ...search, sortby: sortBy }),
         state: true,
@@ -32,7 +30,7 @@ export function useSort(kept: SortBy): [SortBy, (sortBy: SortBy) => void] {
         resetScroll: false,
       });
     });
-  }, [sortBy, navigate]);
+  }, [sortBy, address, navigate]);
   return [sortBy, sort];
 }
 
