@@ -3,7 +3,7 @@ import { type Lead, PHONE_PLACEHOLDER, type QuotesResponse } from '@pitlane/cont
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
 import { EmailField } from '../../../app/email-field.tsx';
@@ -25,10 +25,11 @@ type Props = {
 /** Sends the link to the quotes by email and SMS (1 §4): result null is the form, true sent, false failed. */
 export function SaveQuotesDialog({ lead, quotes, isOpen, onOpenChange, onSaved }: Props) {
   // Outlives the form: a write may shift the lead, and the next attempt continues with that one.
-  const written = useRef<Written>(null);
+  const [written, setWritten] = useState<Written>(null);
+  const form = { lead, quotes, written, onWritten: setWritten, onSaved };
   return (
     <Dialog title="Save these quotes" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {(close) => <SaveForm lead={lead} quotes={quotes} written={written} onSaved={onSaved} close={close} />}
+      {(close) => <SaveForm {...form} close={close} />}
     </Dialog>
   );
 }
@@ -37,37 +38,34 @@ export function SaveQuotesDialog({ lead, quotes, isOpen, onOpenChange, onSaved }
 type Written = { of: string; contact: SavedContact } | null;
 
 type FormProps = Pick<Props, 'lead' | 'quotes' | 'onSaved'> & {
-  written: RefObject<Written>;
+  written: Written;
+  onWritten: (written: Written) => void;
   close: () => void;
 };
 
-function SaveForm({ lead, quotes, written, onSaved, close }: FormProps) {
+function SaveForm({ lead, quotes, written, onWritten, onSaved, close }: FormProps) {
   const privacyUrl = usePrivacyUrl();
   const country = lead.Suburb?.Country ?? 'AU';
-  const known = () =>
-    written.current?.of === lead.Guid ? written.current.contact : leadContact(lead, country);
-  const [form, setForm] = useState(() => {
-    const { email, mobile } = known();
-    return { email, mobile: mobile && displayPhone(mobile) };
-  });
+  const known = written?.of === lead.Guid ? written.contact : leadContact(lead, country);
+  const [form, setForm] = useState(() => ({
+    email: known.email,
+    mobile: known.mobile && displayPhone(known.mobile),
+  }));
   const [errors, setErrors] = useState<SaveErrors>({});
   const client = useQueryClient();
   const save = useMutation({
     meta: { errors: 'caller' },
     mutationFn: async () => {
       const typed = normaliseContact(form, country);
-      const change = contactChange(known(), typed);
-      if (change) {
-        const { LeadGuid: guid } = await saveLead(api, change);
-        written.current = { of: lead.Guid, contact: { guid, hasAccess: true, ...typed } };
-      }
-      const { guid } = known();
+      const change = contactChange(known, typed);
+      const guid = change ? (await saveLead(api, change)).LeadGuid : known.guid;
+      if (change) onWritten({ of: lead.Guid, contact: { guid, hasAccess: true, ...typed } });
       const { Channels } = await sendLinkToCustomer(api, guid);
       return { guid, confirmation: sentTo(Channels, typed) };
     },
     onSuccess: async ({ guid }) => {
       await client.invalidateQueries({ queryKey: ['lead', guid] });
-      if (guid === lead.Guid) written.current = null;
+      if (guid === lead.Guid) onWritten(null);
       onSaved(guid);
     },
   });

@@ -148,6 +148,26 @@ test('failed tries keep to the same quotes, and a number that was taken out stay
   expect(sends()).toEqual(Array(4).fill({ leadGuid: copy }));
 });
 
+test('what was entered, and the quotes that it went to, outlive a dialog that is closed', async () => {
+  const copy = '9f0e6a52-7d1c-4b7e-9a51-1c2d3e4f5a6b';
+  const { screen, calls, dialog, send, email } = await openSave({
+    lead: { HasAccess: false, Email: null, MobileNumber: null },
+    answers: { [SAVE]: { Success: true, LeadGuid: copy }, [SEND]: offline },
+  });
+  await email.fill('mia@example.com');
+  await send();
+  await expect.element(dialog.getByText('We couldn’t send the link')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Save quotes' }).click();
+  await expect.element(email).toHaveValue('mia@example.com');
+  await send();
+  await expect
+    .poll(() => sentTo(calls, '/api/quotes/send-link-to-customer'))
+    .toEqual(Array(2).fill({ leadGuid: copy }));
+  expect(sentTo(calls, '/api/lead/create-update-or-shift')).toHaveLength(1);
+});
+
 /** Under a fake clock: the same movement offers nothing at first, and the link after the time that it waits. */
 async function expectOfferInTime(dialog: Locator, move: () => void): Promise<void> {
   move();
