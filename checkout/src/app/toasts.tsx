@@ -1,5 +1,5 @@
 import { useHasToasts } from '@pitlane/ui/aria';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyWithRetry } from '../staged-rendering/lazy-with-retry.tsx';
 import { whenIdle } from '../staged-rendering/when-idle.ts';
 
@@ -10,7 +10,7 @@ const ToastRegion = lazyWithRetry(load);
 export function Toasts() {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   const hasToasts = useHasToasts();
-  const wasNeeded = useRef(false);
-  wasNeeded.current ||= hasToasts;
-  return wasNeeded.current && <ToastRegion />;
+  const [wasNeeded, setWasNeeded] = useState(hasToasts);
+  if (hasToasts && !wasNeeded) setWasNeeded(true);
+  return wasNeeded && <ToastRegion />;
 }

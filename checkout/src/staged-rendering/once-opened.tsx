@@ -1,5 +1,5 @@
 import { closeIcon, ErrorState, IconButton } from '@pitlane/ui/aria';
-import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 import styles from './once-opened.module.css';
 import { whenIdle } from './when-idle.ts';
@@ -15,11 +15,11 @@ export function onceOpened<P extends Opened>(load: () => Promise<ComponentType<P
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where the dialog is imported
   return function OnceOpened(props: P) {
     const { isOpen, onOpenChange } = props;
-    const wasOpened = useRef(false);
-    wasOpened.current ||= isOpen;
+    const [wasOpened, setWasOpened] = useState(isOpen);
+    if (isOpen && !wasOpened) setWasOpened(true);
     // A failure shows when the dialog is opened, which loads again.
     useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
-    if (!wasOpened.current) return null;
+    if (!wasOpened) return null;
     return (
       <Later
         {...props}

@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { Button, Inline } from '@pitlane/ui/aria';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** The pages of a list. */
 type Query<Item> = Pick<
@@ -20,13 +20,12 @@ type ItemsProps<Item> = {
 /** Loads the next page of a list: its first item takes the focus. Why a page did not load is shown. */
 export function ShowMoreItems<Item>({ query, findItem, children }: ItemsProps<Item>) {
   const { hasNextPage, isFetchingNextPage } = query;
-  const pressed = useRef<Element>(null);
-  const [added, setAdded] = useState<{ item: Item } | null>(null);
+  const [added, setAdded] = useState<{ item: Item; pressed: Element | null } | null>(null);
   const load = async () => {
-    pressed.current = document.activeElement;
+    const pressed = document.activeElement;
     const { data, isError } = await query.fetchNextPage();
     const first = data?.pages.at(-1)?.Items[0];
-    if (first && !isError) setAdded({ item: first });
+    if (first && !isError) setAdded({ item: first, pressed });
   };
   useEffect(() => {
     if (added === null) return;
@@ -36,7 +35,7 @@ export function ShowMoreItems<Item>({ query, findItem, children }: ItemsProps<It
       setAdded(null);
       const { activeElement } = document;
       // The button goes with the last page; who has gone elsewhere stays there.
-      if (activeElement === document.body || activeElement === pressed.current) item.focus();
+      if (activeElement === document.body || activeElement === added.pressed) item.focus();
     };
     // Pages are rendered after their promise settles, and the rows of a table after the table.
     const observer = new MutationObserver(focusItem);
