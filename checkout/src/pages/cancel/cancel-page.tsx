@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api } from '../../api/api.ts';
 import { cancellationQuery } from '../../app/cancellation.ts';
+import { focusOnMount } from '../../app/focus-on-mount.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { OutcomePage } from '../outcome/outcome-page.tsx';
 
@@ -23,7 +24,7 @@ export function CancelPage() {
   if (failure) return failure;
   if (!known.data) return <Skeleton height={240} />;
   const now = cancel.data ?? known.data;
-  const wasPressed = !cancel.isIdle;
+  const titleRef = cancel.isIdle || now.CanCancel ? undefined : focusOnMount;
   if (now.IsReplaced)
     return (
       <OutcomePage
@@ -31,7 +32,7 @@ export function CancelPage() {
         documentTitle="Quote changed"
         icon={infoIcon}
         title="This quote was changed"
-        takesFocus={wasPressed}
+        titleRef={titleRef}
         {...(now.NewLeadGuid && {
           action: <LinkButton href={`/quote-cancel/${now.NewLeadGuid}`}>Cancel the new quote</LinkButton>,
         })}
@@ -50,7 +51,7 @@ export function CancelPage() {
         documentTitle="Quote cancelled"
         icon={checkIcon}
         title="Your quote is cancelled"
-        takesFocus={wasPressed}
+        titleRef={titleRef}
       >
         <p>We won’t contact you about it. You can start a new one at any time.</p>
       </OutcomePage>
@@ -61,7 +62,7 @@ export function CancelPage() {
       documentTitle="Cancel this quote"
       icon={alertIcon}
       title={now.RejectedCode ? TITLES[now.RejectedCode] : 'Cancel this quote?'}
-      takesFocus={wasPressed && !now.CanCancel}
+      titleRef={titleRef}
       {...(now.CanCancel && {
         action: (
           <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>

@@ -5,8 +5,7 @@ import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { focusOnMount } from '../../app/focus-on-mount.ts';
+import type { ReactNode, Ref } from 'react';
 import { LazyPhotos } from '../../app/lazy-photos.tsx';
 import { leadQuery } from '../../app/lead.ts';
 import { useConfig } from '../../app/use-config.ts';
@@ -19,8 +18,8 @@ export type OutcomePageProps = {
   documentTitle: string;
   icon: string;
   title: string;
-  /** The title takes the focus, because the button that was pressed has gone. */
-  takesFocus?: boolean;
+  /** For a title that takes the focus, because the button that was pressed has gone. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
   /** What happens next, in order. */
   next?: string[];
@@ -42,7 +41,7 @@ export function OutcomePage(props: OutcomePageProps) {
 }
 
 function Outcome({ lead, ...props }: OutcomePageProps & { lead: Lead | undefined }) {
-  const { leadGuid, icon, title, takesFocus, children, next, action, canCancel } = props;
+  const { leadGuid, icon, title, titleRef, children, next, action, canCancel } = props;
   useDocumentTitle(props.documentTitle);
   const partner = useConfig()?.Partner;
   const phone = partner?.SupportPhone;
@@ -53,7 +52,7 @@ function Outcome({ lead, ...props }: OutcomePageProps & { lead: Lead | undefined
         <span className={styles.icon}>
           <Icon path={icon} size={28} />
         </span>
-        <h1 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1}>
+        <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {title}
         </h1>
         {children}
