@@ -7,10 +7,12 @@ const MIGRATIONS = join(import.meta.dirname, '..', 'migrations', '*.sql');
 /** Any number of our own: two migrators at once wait for each other on it. */
 const LOCK = 7_245_001;
 
+/** The database was made by other files, such as those before the baseline. The message names the way out. */
+export class OtherMigrationsError extends Error {}
+
 /**
  * Brings a database to the newest schema: our migrations in one transaction, then the job queue's own.
- * Safe to run twice and at the same time. Gives the names of what was applied. Throws when the database was made by
- * other files, such as those before the baseline.
+ * Safe to run twice and at the same time. Gives the names of what was applied. Throws `OtherMigrationsError`.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const sql = postgres(databaseUrl, {
@@ -47,10 +49,13 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /** `postgrator.migrate()` compares no checksums when a database is ahead of the files, and then applies nothing. */
 async function checkFiles(postgrator: Postgrator): Promise<void> {
+  const version = await postgrator.getDatabaseVersion();
   try {
-    await postgrator.validateMigrations(await postgrator.getDatabaseVersion());
+    await postgrator.validateMigrations(version);
   } catch (error) {
-    const advice = 'Make a new database; npm run pitlane -- db:reset does, with the demo marketplace';
-    throw new Error(`The database was made by other migration files. ${advice}.`, { cause: error });
+    const advice = 'Use a new one: npm run pitlane -- db:reset drops this one and loads the demo marketplace';
+    throw new OtherMigrationsError(`The database was made by other migration files. ${advice}.`, {
+      cause: error,
+    });
   }
 }

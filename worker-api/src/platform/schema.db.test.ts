@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { nodeBinary } from '@pitlane/dev/paths';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
+import { programPath } from '@pitlane/testing/program-path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isCheckViolation, isUniqueViolation, openDatabase, type Sql } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -91,6 +95,13 @@ describe('migrations', () => {
       await db`update schema_version set md5 = 'another' where version = 1`;
       await db`insert into schema_version (version, name) values (${SCHEMA_VERSION + 1}, 'one-outbox')`;
       await expect(migrate(older.url)).rejects.toThrow(/made by other migration files/);
+      const env = { ...process.env, DATABASE_URL: older.url };
+      const command = promisify(execFile)(nodeBinary(), [programPath('migrate')], { env });
+      // One line with the way out, no stack.
+      expect(await refusal(command)).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/^The database was made by other migration files\. .*db:reset.*\n$/),
+      });
     } finally {
       await db.end();
       await older.drop();
