@@ -1,3 +1,4 @@
+import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import { errors } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -359,6 +360,21 @@ describe('health', () => {
     await nowhere.close();
     expect((await nowhere.get('/healthz')).status).toBe(200);
     expect((await nowhere.get('/readyz')).status).toBe(503);
+  });
+
+  test('[OPS-04] is not ready with a database that lacks the newest migration', async () => {
+    const database = await createTestDatabase();
+    const older = await createTestApp({ databaseUrl: database.url, features: [] });
+    onTestFinished(async () => {
+      await older.close();
+      await database.drop();
+    });
+    await older.sql`delete from schema_version where version = (select max(version) from schema_version)`;
+    const response = await older.get('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      reason: 'the database has an older schema: run the migrations',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
--- The baseline, 1 of 8: what every room uses. Files follow the references between tables, so a file refers only to
+-- The baseline, 1 of 9: what every room uses. Files follow the references between tables, so a file refers only to
 -- earlier ones. Each room has a heading and owns the tables below it (docs/architecture.md, docs/database.md).
 --
 -- Everywhere: money is integer cents including tax, instants are timestamptz, days are dates, opening times are local
@@ -70,6 +70,10 @@ create table audit_log (
   details jsonb not null default '{}'
 );
 create index audit_log_subject on audit_log (subject_type, subject_id, at);
+-- It is read newest first, also of a period, an action or a person.
+create index audit_log_at on audit_log (at, id);
+create index audit_log_action on audit_log (action, at, id);
+create index audit_log_actor on audit_log (actor, at, id);
 
 -- People who sign in. The identity provider owns passwords; `subject` is the subject of its tokens.
 create table account (
@@ -83,3 +87,16 @@ create table account (
   updated_at timestamptz not null default now()
 );
 create index account_email on account (lower(email));
+
+-- Who works in the console and as what.
+create table operator_member (
+  id bigint generated always as identity primary key,
+  -- Of the account at the identity provider; counts only where that has verified it.
+  email text not null,
+  -- The account that signed in first with the address: from then on no other account has the roles.
+  account_subject text unique,
+  roles text[] not null
+    check (cardinality(roles) > 0 and roles <@ '{support,finance,catalogue,admin}'),
+  created_at timestamptz not null
+);
+create unique index operator_member_email on operator_member (lower(email));

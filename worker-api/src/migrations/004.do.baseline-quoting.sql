@@ -1,4 +1,4 @@
--- The baseline, 4 of 8: from the first choice in the funnel to prices and bids.
+-- The baseline, 4 of 9: from the first choice in the funnel to prices and bids.
 
 -- ---- platform/session: who may see a lead ----
 
@@ -8,10 +8,14 @@ create table session (
   partner_id integer not null references partner,
   -- Set when the session signed in.
   account_subject text,
+  replaces bytea,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
+-- A cookie is replaced when a lead is added. The former one ends when the new one first comes back.
+comment on column session.replaces is 'session_hash of the former cookie, which may be gone.';
+comment on column session.last_seen_at is 'When a lead was added.';
 create index session_expires_at on session (expires_at);
 
 -- ---- quoting/leads ----
@@ -29,6 +33,8 @@ create table lead (
   -- The lead that this one continues after a lead shift.
   shifted_from uuid references lead (guid),
   lead_source text not null,
+  home_url text,
+  -- The version of the funnel that began it. The server sets it: it decides whether a number needs a code.
   quote_flow_version integer not null default 2 check (quote_flow_version in (1, 2)),
   de_api_version integer not null default 2,
 
@@ -67,6 +73,8 @@ create table lead (
   email text,
   communication text check (communication in ('Both', 'SMS', 'Email')),
   allow_mechanics_to_contact boolean not null default true,
+  -- Whether a lead with a workshop's contact is a customer's. null before an operator decided: then the contact counts.
+  workshop_verdict text check (workshop_verdict in ('Customer', 'Workshop')),
 
   -- What the work is about, when and by whom.
   repair_notes text,
@@ -83,7 +91,7 @@ create table lead (
   got_product_quote_flow boolean not null default false,
   got_exclusive_supplier_flow boolean not null default false,
   fleet_company_id integer references fleet_company,
-  fleet_company_membership_id integer references fleet_membership,
+  fleet_company_membership_id uuid references fleet_membership,
   -- What narrows the funnel, copied from the partner's settings when the lead is created.
   quote_funnel_configuration_id integer references quote_funnel_configuration,
   is_multi_item boolean not null default true,
@@ -97,15 +105,39 @@ create table lead (
   opening_before_time text,
   extras integer[] not null default '{}',
   radius integer,
+  -- The category: 0 all, 1 to 3 as WorkshopCategory, 99 workshops with pick-up.
+  listing_category integer check (listing_category in (0, 1, 2, 3, 99)),
 
   submitted_at timestamptz,
+  -- Where the customer was led when it was submitted, such as `/quote-callback/GUID?willCustomerGetCallback=false`:
+  -- operators open the page that the customer sees.
+  outcome_path text,
   cancelled_at timestamptz,
+  replaced_by uuid references lead (guid),
+  forgotten_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on column lead.home_url is 'The page of the partner that the quote left, without query: "Back to the start".';
+comment on column lead.partner_reference is 'The partner''s own name for the quote, as its launcher sent it.';
+comment on column lead.latitude is 'Where the customer is, to about 100 m, where they gave it; near the suburb.';
+comment on column lead.fleet_company_membership_id is
+  'The membership that was proven for the lead''s own car; null until then.';
+comment on column lead.replaced_by is 'The lead that its customer sent instead, which withdrew this one; null where nothing did.';
+comment on column lead.forgotten_at is 'When its personal data was removed; null once something is written again.';
 create index lead_partner_newest on lead (partner_id, created_at desc);
 create index lead_user on lead (user_id) where user_id is not null;
 create index lead_created_at on lead using brin (created_at);
+-- The lead that replaced another is found by the time at which it was sent.
+-- Leads that no booking came of lose their personal data after some months (quoting/old-lead-erasure).
+create index lead_not_forgotten on lead (created_at) where forgotten_at is null;
+-- What operators search by.
+create index lead_mobile on lead (mobile_number) where mobile_number is not null;
+create index lead_phone on lead (phone_number) where phone_number is not null;
+create index lead_email on lead (lower(email) text_pattern_ops) where email is not null;
+create index lead_plate on lead (upper(regexp_replace(vehicle_rego, '[^A-Za-z0-9]', '', 'g')))
+  where vehicle_rego is not null;
+create index lead_name on lead using gin (lower(name) gin_trgm_ops) where name is not null;
 -- Triggers of site/partner-webhooks: lead_submitted, lead_cancelled.
 
 -- A chosen service or task, with the facts of the catalogue as they were when it was chosen.
@@ -150,18 +182,23 @@ create unique index lead_cart_item_one_service on lead_cart_item (lead_guid) whe
 create unique index lead_cart_item_one_task on lead_cart_item (lead_guid, task_id)
   where task_id is not null and not is_custom_repair;
 
--- Scheduled calls to the customer. One open call a lead.
-create table callback (
-  id bigint generated always as identity primary key,
+-- A stage of the funnel that a lead reached; of a visitor only the class of the device. Kept 60 days,
+-- the beginning 400.
+create table funnel_step (
   lead_guid uuid not null references lead on delete cascade,
-  reason text not null,
-  due_at timestamptz not null,
-  status text not null default 'Scheduled' check (status in ('Scheduled', 'Done', 'Cancelled')),
-  created_at timestamptz not null default now(),
-  closed_at timestamptz
+  stage text not null check (stage in
+    ('started', 'tasks', 'location', 'vehicle', 'date', 'contact', 'submitted', 'quoted', 'chosen')),
+  partner_id integer not null references partner,
+  version smallint not null,
+  -- Of the request that began the lead.
+  device text not null check (device in ('phone', 'desktop', 'unknown')),
+  -- Days of customer service (UTC+10): on which the lead began, and on which it reached the stage.
+  begun_on date not null,
+  reached_on date not null,
+  primary key (lead_guid, stage)
 );
-create unique index callback_open on callback (lead_guid) where status = 'Scheduled';
-create index callback_due on callback (due_at) where status = 'Scheduled';
+create index funnel_step_begun_on on funnel_step (begun_on);
+create index funnel_step_reached_on on funnel_step using brin (reached_on);
 
 -- ---- platform/session: access to leads ----
 
@@ -178,13 +215,17 @@ create index lead_access_session on lead_access (session_hash);
 create table handoff_code (
   code_hash bytea primary key,
   lead_guid uuid not null references lead on delete cascade,
-  -- Set when the code opens a booking as well.
   booking_token text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  used_by bytea
 );
+comment on column handoff_code.booking_token is 'Unused.';
+comment on column handoff_code.used_by is
+  'The session of the browser that used it, as it was before; null without one.';
 create index handoff_code_expires_at on handoff_code (expires_at);
+-- Trigger of portal/quotes: workshop_quote_opened.
 
 -- ---- quoting/verification ----
 
@@ -198,6 +239,33 @@ create table verification (
   primary key (lead_guid, number_hash)
 );
 create index verification_number on verification (number_hash) where verified_at is not null;
+
+-- ---- quoting/fleet-drivers ----
+
+-- A driver whose membership was not found waits until a person of the fleet confirms it. Each plate makes one question;
+-- a yes proves one car for one quote, and stands on the question.
+create table fleet_driver (
+  id uuid primary key default gen_random_uuid(),
+  lead_guid uuid not null references lead on delete cascade,
+  fleet_company_id integer not null references fleet_company,
+  plate text,
+  state text,
+  requested_at timestamptz not null,
+  answered_at timestamptz,
+  is_confirmed boolean,
+  confirmed_plate text,
+  confirmed_state text,
+  unique nulls not distinct (lead_guid, fleet_company_id, plate, state),
+  check ((answered_at is null) = (is_confirmed is null)),
+  check ((confirmed_plate is not null) = (is_confirmed is true)),
+  check ((confirmed_state is not null) = (is_confirmed is true))
+);
+comment on table fleet_driver is
+  'Kept 30 days: a question can be answered for 14, and a yes proves the car until then.';
+comment on column fleet_driver.plate is 'The plate in question; null where the driver gave none.';
+comment on column fleet_driver.confirmed_plate is
+  'The plate that the fleet confirmed: it may correct the one in question.';
+create index fleet_driver_requested on fleet_driver (requested_at);
 
 -- ---- quoting/quotes ----
 
@@ -226,6 +294,7 @@ create table quote (
 -- Already compressed.
 alter table quote alter column answer set storage external;
 create index quote_expires_at on quote (expires_at);
+create index quote_created_at on quote using brin (created_at);
 
 -- One supplier's price in a quote.
 create table listing (
@@ -276,6 +345,8 @@ create table listing_click (
 );
 create index listing_click_lead on listing_click (lead_guid);
 
+-- ---- quoting/direct-leads ----
+
 -- A question to one supplier from the direct quote form.
 create table supplier_direct_lead (
   id bigint generated always as identity primary key,
@@ -287,12 +358,24 @@ create table supplier_direct_lead (
   comments text not null,
   -- Sent by a session with access to the lead; otherwise by a visitor who has its link.
   is_by_owner boolean not null default false,
-  created_at timestamptz not null default now()
+  -- Until when an answer was promised.
+  answer_by timestamptz,
+  answered_at timestamptz,
+  -- null where the workshop answered by phone or mail.
+  answer text,
+  -- The account that answered.
+  answered_by text,
+  created_at timestamptz not null default now(),
+  check ((answered_at is null) = (answered_by is null) and (answer is null or answered_at is not null))
 );
 -- One question from the owner, one a number from visitors: a visitor cannot use up the owner's.
 create unique index supplier_direct_lead_owner on supplier_direct_lead (lead_guid, supplier_id) where is_by_owner;
 create unique index supplier_direct_lead_visitor on supplier_direct_lead (lead_guid, supplier_id, contact_number)
   where not is_by_owner;
+create index supplier_direct_lead_lead on supplier_direct_lead (lead_guid);
+create index supplier_direct_lead_supplier on supplier_direct_lead (supplier_id, id);
+create index supplier_direct_lead_unanswered on supplier_direct_lead (answer_by) where answered_at is null;
+create index supplier_direct_lead_created_at on supplier_direct_lead using brin (created_at);
 
 -- ---- quoting/quote-requests ----
 
@@ -327,10 +410,16 @@ create table lead_bid_invitation (
   lead_bid_offer_id bigint not null references lead_bid_offer on delete cascade,
   supplier_id integer not null references supplier,
   token text not null unique check (length(token) >= 22),
+  -- The operator who invited the supplier, why, and by which press.
+  invited_by text,
+  reason text,
+  reference text,
   created_at timestamptz not null default now(),
-  unique (lead_bid_offer_id, supplier_id)
+  unique (lead_bid_offer_id, supplier_id),
+  constraint lead_bid_invitation_by_operator check ((invited_by is null) = (reference is null))
 );
 create index lead_bid_invitation_supplier on lead_bid_invitation (supplier_id, id desc);
+create index lead_bid_invitation_created_at on lead_bid_invitation using brin (created_at);
 
 create table lead_bid_offer_view (
   lead_bid_offer_id bigint not null references lead_bid_offer on delete cascade,
@@ -349,6 +438,10 @@ create table lead_bid (
   total_cents integer not null check (total_cents >= 0),
   status text not null default 'Submitted' check (status in ('Submitted', 'Accepted', 'Withdrawn', 'Expired')),
   submitted_by text,
+  -- The operator who entered it for the supplier, why, and by which press.
+  entered_by text,
+  reason text,
+  reference text,
   -- The customer's answer to a bid that needs more information, and until when the supplier may then quote.
   answer text check (length(answer) between 1 and 2000),
   answered_at timestamptz,
@@ -361,7 +454,8 @@ create table lead_bid (
   unique (lead_bid_offer_id, supplier_id),
   constraint lead_bid_answer_whole
     check ((answer is null) = (answered_at is null) and (answer is null) = (quote_until is null)),
-  constraint lead_bid_again_after_answer check (quoted_again_at is null or answered_at is not null)
+  constraint lead_bid_again_after_answer check (quoted_again_at is null or answered_at is not null),
+  constraint lead_bid_by_operator check ((entered_by is null) = (reference is null))
 );
 create unique index lead_bid_accepted on lead_bid (lead_bid_offer_id) where status = 'Accepted';
 create index lead_bid_supplier on lead_bid (supplier_id);
@@ -392,6 +486,29 @@ create table lead_bid_item (
   quoted_price_cents integer check (quoted_price_cents > 0),
   products jsonb not null default '[]',
   primary key (lead_bid_id, lead_cart_item_id)
+);
+
+-- A supplier that paid the lead price and sees the customer's contact; it pays once.
+create table lead_claim (
+  lead_bid_offer_id bigint not null references lead_bid_offer on delete cascade,
+  supplier_id integer not null references supplier,
+  price_cents integer not null check (price_cents >= 0),
+  claimed_by text,
+  claimed_at timestamptz not null default now(),
+  primary key (lead_bid_offer_id, supplier_id)
+);
+create index lead_claim_supplier on lead_claim (supplier_id);
+
+-- How many contacts a supplier may reveal in a month. Raised in the transaction that reveals; the check refuses the one
+-- too many.
+create table supplier_reveal_month (
+  supplier_id integer not null references supplier,
+  -- The first day of the month.
+  month date not null,
+  allowed integer not null,
+  used integer not null default 0,
+  primary key (supplier_id, month),
+  constraint supplier_reveal_month_bound check (used between 0 and allowed)
 );
 
 -- What can be quoted by product code. Cents, tax included.

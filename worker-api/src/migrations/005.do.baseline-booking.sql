@@ -1,12 +1,13 @@
--- The baseline, 5 of 8: from a listing to work that is booked, paid, done and reviewed.
+-- The baseline, 5 of 9: from a listing to work that is booked, paid, done and reviewed.
 
 -- ---- booking/bookings ----
 
 -- One supplier's job for one lead.
 create table booking (
   id bigint generated always as identity primary key,
-  -- At least 128 random bits; the customer's key to the booking.
-  token text not null unique check (length(token) >= 22),
+  -- At least 128 random bits. Names the booking in the portal, where a sign-in is needed; it opens nothing by itself.
+  -- The customer's token is not stored: it is derived from this with the server's key.
+  public_id text not null unique check (length(public_id) >= 22),
   lead_guid uuid not null references lead (guid),
   partner_id integer not null references partner,
   supplier_id integer not null references supplier,
@@ -28,6 +29,8 @@ create table booking (
   discount_cents integer not null default 0 check (discount_cents >= 0),
   total_cents integer not null check (total_cents >= 0),
   tax_cents integer not null check (tax_cents >= 0),
+  -- Cents of additional work that was approved after the booking was paid online: the customer pays it at the workshop.
+  due_cents integer not null default 0 check (due_cents >= 0),
   -- Day and arrival window, local to `timezone`.
   service_date date not null,
   original_service_date date not null,
@@ -38,7 +41,9 @@ create table booking (
   first_name text not null,
   last_name text not null default '',
   mobile text not null,
-  email text not null,
+  -- null: the customer is reached by SMS alone.
+  email text,
+  is_proven boolean not null default true,
   rego text,
   mid text,
   comments text not null default '',
@@ -52,6 +57,7 @@ create table booking (
   partner_referral_code text,
   discount_code text,
   fleet_company_id integer references fleet_company,
+  free_cancellation_hours integer check (free_cancellation_hours between 0 and 8760),
   is_payment_only boolean not null default false,
   is_product_flow boolean not null default false,
   is_workshop_bid boolean not null default false,
@@ -62,24 +68,42 @@ create table booking (
   slot_hold_until timestamptz,
   paid_at timestamptz,
   confirmed_at timestamptz,
+  -- Since when no workshop has the booking: its own declined, and no other has claimed it.
+  declined_at timestamptz,
   serviced_at timestamptz,
   cancelled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (status <> 'PendingAwaitingPayment' or slot_hold_until is not null)
 );
+comment on column booking.is_proven is
+  'Placed by a signed-in customer, or by one whose number answered a code. A day takes few unpaid ones that are not.';
+comment on column booking.free_cancellation_hours is
+  'What the workshop promised when it was booked: free cancellation until so many hours before it begins; null: nothing.';
 -- A retry after a failed payment resumes the same booking: one live booking a lead and supplier,
 create unique index booking_live on booking (lead_guid, supplier_id)
   where status <> 'Cancelled' and booking_type_id <> 3;
--- and of a lead only one booking gets past payment, whichever supplier is paid first.
+-- and of a lead only one booking gets past payment, whichever supplier is paid first; a declined one does not count.
 create unique index booking_submitted on booking (lead_guid)
-  where status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced') and booking_type_id <> 3;
+  where status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced') and booking_type_id <> 3 and declined_at is null;
 create index booking_supplier on booking (supplier_id, service_date);
 create index booking_hold on booking (slot_hold_until) where status in ('PendingAwaitingPayment', 'PaymentFailed');
 create index booking_serviced on booking (service_date) where status in ('Confirmed', 'Rescheduled');
 -- Bookings whose reminder or end is near.
 create index booking_upcoming on booking (service_date, supplier_id) where status in ('Confirmed', 'Rescheduled');
 create index booking_lead_bid on booking (lead_bid_id) where lead_bid_id is not null;
+create index booking_created_at on booking using brin (created_at);
+-- What a signed-in customer, a fleet and a partner list, and what a partner's commission consists of.
+create index booking_user on booking (user_id, service_date) where user_id is not null;
+create index booking_fleet on booking (fleet_company_id, service_date, id) where fleet_company_id is not null;
+create index booking_partner_newest on booking (partner_id, created_at desc, id desc);
+create index booking_partner_serviced on booking (partner_id, serviced_at) where status = 'Serviced';
+-- What operators search by.
+create index booking_lead on booking (lead_guid, id);
+create index booking_mobile on booking (mobile);
+create index booking_email on booking (lower(email) text_pattern_ops);
+create index booking_plate on booking (upper(regexp_replace(rego, '[^A-Za-z0-9]', '', 'g'))) where rego is not null;
+create index booking_name on booking using gin (lower(first_name || ' ' || last_name) gin_trgm_ops);
 -- Other triggers: booking_cancelled_discount (booking/discounts), booking_placed and booking_moved
 -- (site/partner-webhooks).
 
@@ -121,12 +145,12 @@ create trigger booking_status_changed after update of status on booking
     (new.service_date, new.arrival_from, new.arrival_to)))
   execute function record_booking_status();
 
--- A group of booked things of one type.
+-- A group of booked things of one type. What was agreed above or below the sum of the items is in 'Adjustments'.
 create table booking_ticket (
   id bigint generated always as identity primary key,
   booking_id bigint not null references booking on delete cascade,
   type text not null check (type in
-    ('Servicing', 'RepairsAndInspections', 'Extras', 'AdditionalServiceExtras', 'Discounts')),
+    ('Servicing', 'RepairsAndInspections', 'Extras', 'AdditionalServiceExtras', 'Adjustments', 'Discounts')),
   unique (booking_id, type)
 );
 
@@ -149,6 +173,8 @@ create table booking_ticket_item (
   details jsonb not null default '{}',
   unique (ticket_id, position)
 );
+
+-- ---- booking/offers ----
 
 -- A booking that waits for the supplier's response.
 create table booking_offer (
@@ -174,6 +200,8 @@ create table booking_offer (
 );
 create unique index booking_offer_accepted on booking_offer (booking_id) where status = 'Accepted';
 create index booking_offer_supplier on booking_offer (supplier_id, status);
+create index booking_offer_created_at on booking_offer using brin (created_at);
+-- Trigger of site/partner-webhooks: booking_answered.
 
 -- Other times that a response proposes: at most three (specification 2 §9), each day once.
 create table booking_offer_availability (
@@ -186,6 +214,28 @@ create table booking_offer_availability (
   primary key (booking_offer_id, position),
   unique (booking_offer_id, day)
 );
+
+-- ---- booking/approvals ----
+
+-- A booking that costs more than its fleet allows: the workshop hears of it once it is approved.
+create table fleet_approval (
+  booking_id bigint primary key references booking on delete cascade,
+  fleet_company_id integer not null references fleet_company,
+  -- The amount above which the fleet decides, as it was when the booking was made.
+  above_cents integer not null check (above_cents >= 0),
+  requested_at timestamptz not null,
+  -- From then on the operator sees to it.
+  expires_at timestamptz not null,
+  decided_at timestamptz,
+  is_approved boolean,
+  -- The address of the manager or the operator.
+  decided_by text,
+  -- For the driver, where it was declined.
+  reason text,
+  check ((decided_at is null) = (is_approved is null)),
+  check ((decided_at is null) = (decided_by is null))
+);
+create index fleet_approval_waiting on fleet_approval (expires_at) where decided_at is null;
 
 -- ---- booking/payments ----
 
@@ -207,10 +257,13 @@ create table payment (
   charge_ref text,
   -- Where and by which form the browser gets to the provider, or null: { url, form }.
   checkout jsonb,
-  -- Our page to return to when the payment did not go through.
+  -- Our page to return to when the payment did not go through, with `:token` in the place of the booking's token.
   return_path text,
   state text not null default 'created' check (state in
     ('created', 'authorising', 'authorised', 'capturing', 'captured', 'refunded', 'failed', 'voided')),
+  -- The provider's last state was 'processing': approved and not decided; it counts as paid (specification 2 §4).
+  -- False while it waits for the customer, who may have been sent to the provider's page and never come back.
+  is_processing boolean not null default false,
   amount_cents integer not null check (amount_cents >= 0),
   -- May exceed amount_cents: a provider can take more than it was sent, and that goes back as a refund.
   captured_cents integer not null default 0 check (captured_cents >= 0),
@@ -218,6 +271,7 @@ create table payment (
   currency char(3) not null check (currency in ('AUD', 'NZD')),
   failure_code text,
   failure_message text,
+  network_hash bytea,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -225,6 +279,8 @@ create table payment (
   checked_at timestamptz,
   constraint payment_check1 check (refunded_cents between 0 and captured_cents)
 );
+comment on column payment.network_hash is
+  'Keyed hash of the network address that opened it, for the pause after several declines. Cleared after a day.';
 -- At most one live payment a booking, and one row a payment of the provider.
 create unique index payment_live on payment (booking_id) where state not in ('failed', 'voided', 'refunded');
 create unique index payment_provider_ref on payment (provider, provider_ref);
@@ -235,6 +291,12 @@ create index payment_sweep on payment (coalesce(checked_at, created_at))
   where state in ('created', 'authorising', 'authorised', 'capturing');
 create index payment_review on payment (coalesce(checked_at, created_at)) where state = 'captured';
 create index payment_updated on payment (updated_at);
+create index payment_booking on payment (booking_id, id);
+create index payment_created_at on payment using brin (created_at);
+-- Who tried to pay, for the pause after several declines.
+create index payment_declined_lead on payment (lead_guid, updated_at) where state = 'failed';
+create index payment_declined_network on payment (network_hash, updated_at) where state = 'failed';
+create index payment_network on payment (created_at) where network_hash is not null;
 -- Trigger of site/partner-webhooks: payment_changed.
 
 create table payment_refund (
@@ -251,6 +313,7 @@ create table payment_refund (
   updated_at timestamptz not null default now()
 );
 create unique index payment_refund_provider_ref on payment_refund (payment_id, provider_ref);
+create index payment_refund_done on payment_refund (updated_at) where state = 'done';
 
 -- The inbox of providers' webhooks. The key drops duplicates; a job then reads the provider's state.
 create table payment_event (
@@ -266,20 +329,6 @@ create table payment_event (
 );
 create index payment_event_waiting on payment_event (received_at) where processed_at is null;
 create index payment_event_payment on payment_event (provider, provider_ref, received_at);
-
--- What an operator has to look at, each fault once by its key.
-create table operator_alert (
-  id bigint generated always as identity primary key,
-  key text not null unique,
-  kind text not null,
-  booking_id bigint references booking,
-  payment_id bigint references payment,
-  message text not null,
-  created_at timestamptz not null,
-  -- Set by an operator.
-  done_at timestamptz
-);
-create index operator_alert_open on operator_alert (created_at) where done_at is null;
 
 -- ---- booking/discounts ----
 
@@ -370,6 +419,34 @@ create unique index booking_change_request_open on booking_change_request (booki
 -- The page of a booking shows the newest request, also when it is closed.
 create index booking_change_request_last on booking_change_request (booking_id, id desc);
 
+-- The final price of a range, or additional work, that an operator proposes. One open proposal a booking; nothing
+-- changes before the customer approves.
+create table booking_price_proposal (
+  id bigint generated always as identity primary key,
+  booking_id bigint not null references booking on delete cascade,
+  -- Whose price it is: with another workshop it ends.
+  supplier_id integer not null references supplier,
+  kind text not null check (kind in ('FinalPrice', 'AdditionalWork')),
+  -- What the additional work is.
+  description text check (length(description) between 1 and 120),
+  -- Tax included: of all, or of the additional work.
+  price_cents integer not null check (price_cents > 0),
+  -- Why, in words for the customer.
+  reason text not null,
+  status text not null default 'Open' check (status in ('Open', 'Approved', 'Declined', 'Expired', 'Withdrawn')),
+  -- Of the operator's press: proposed once.
+  reference text not null,
+  proposed_by text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  closed_at timestamptz,
+  check ((status = 'Open') = (closed_at is null)),
+  check ((kind = 'AdditionalWork') = (description is not null)),
+  unique (booking_id, reference)
+);
+create unique index booking_price_proposal_open on booking_price_proposal (booking_id) where status = 'Open';
+create index booking_price_proposal_due on booking_price_proposal (expires_at) where status = 'Open';
+
 -- ---- booking/reviews ----
 
 -- A customer's review of a supplier; a booking is reviewed once.
@@ -406,15 +483,25 @@ create unique index review_flag_open on review_flag (review_id) where status = '
 
 -- ---- booking/saved-vehicles ----
 
+-- Vehicles of signed-in customers, kept from their quotes and bookings.
 create table saved_vehicle (
   id integer generated always as identity primary key,
-  account_subject text not null references account on delete cascade,
+  -- Accounts are the identity provider's: most have no row of ours.
+  account_subject text not null,
   mid text not null references vehicle,
   rego text,
   rego_state text,
+  fleet_membership_id uuid references fleet_membership on delete cascade,
   is_active boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  used_at timestamptz not null default now()
 );
+comment on column saved_vehicle.fleet_membership_id is
+  'The fleet''s car that its driver was given; null for an own one.';
+comment on column saved_vehicle.is_active is 'False once the customer has removed it; its plate is gone then.';
+comment on column saved_vehicle.used_at is 'The last quote or booking for it: the newest one is filled in first.';
 -- A plate once an account; a vehicle without a plate once a mid.
 create unique index saved_vehicle_once
   on saved_vehicle (account_subject, mid, coalesce(rego, ''), coalesce(rego_state, ''));
+create unique index saved_vehicle_fleet on saved_vehicle (account_subject, fleet_membership_id)
+  where fleet_membership_id is not null;

@@ -1,26 +1,13 @@
--- The baseline, 8 of 8: what suppliers do in the workshop portal.
+-- The baseline, 8 of 9: what suppliers do in the workshop portal.
 
 -- ---- portal/invitations ----
-
--- Which suppliers an account answers for: by subject, or by mail address until the first sign-in.
-create table supplier_member (
-  id integer generated always as identity primary key,
-  supplier_id integer not null references supplier on delete cascade,
-  account_subject text,
-  email text,
-  created_at timestamptz not null default now(),
-  check (num_nonnulls(account_subject, email) >= 1)
-);
-create unique index supplier_member_subject on supplier_member (account_subject, supplier_id)
-  where account_subject is not null;
-create unique index supplier_member_email on supplier_member (lower(email), supplier_id) where email is not null;
 
 -- An invitation to manage a supplier's account. One open invitation a supplier and address.
 create table store_invitation (
   id integer generated always as identity primary key,
   supplier_id integer not null references supplier,
   email text not null,
-  status text not null default 'Open' check (status in ('Open', 'Accepted', 'Declined', 'Expired')),
+  status text not null default 'Open' check (status in ('Open', 'Accepted', 'Declined', 'Expired', 'Withdrawn')),
   invited_by text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -36,8 +23,8 @@ create table account_transfer (
   id bigint generated always as identity primary key,
   account_subject text not null,
   supplier_ids integer[] not null default '{}',
-  old_email text not null,
-  new_email text not null,
+  old_email text,
+  new_email text,
   -- Keyed hashes.
   new_code_hash bytea,
   old_code_hash bytea,
@@ -51,8 +38,10 @@ create table account_transfer (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   completed_at timestamptz,
-  check (status <> 'Completed' or (new_confirmed_at is not null and old_confirmed_at is not null))
+  check (status <> 'Completed' or (new_confirmed_at is not null and old_confirmed_at is not null)),
+  check (status = 'Completed' or (old_email is not null and new_email is not null))
 );
+comment on column account_transfer.new_email is 'Null, as the old one, where the move was completed long ago.';
 create unique index account_transfer_open on account_transfer (account_subject) where status = 'Open';
 create index account_transfer_subject on account_transfer (account_subject, status);
 
@@ -68,27 +57,41 @@ create table supplier_calendar (
   last_read_at timestamptz
 );
 
--- ---- portal/leads ----
+-- ---- portal/quotes ----
 
--- A supplier that paid the lead price and sees the customer's contact; it pays once.
-create table lead_claim (
-  lead_bid_offer_id bigint not null references lead_bid_offer on delete cascade,
+-- Which leads are quotes that a workshop made at its desk: each link to one, and to whom the workshop has sent it. The
+-- first was shown to the workshop and has no recipient.
+create table workshop_quote_link (
+  id bigint generated always as identity primary key,
+  lead_guid uuid not null references lead (guid) on delete cascade,
   supplier_id integer not null references supplier,
-  price_cents integer not null check (price_cents >= 0),
-  claimed_by text,
-  claimed_at timestamptz not null default now(),
-  primary key (lead_bid_offer_id, supplier_id)
+  email text,
+  mobile_number text,
+  opened_at timestamptz,
+  created_at timestamptz not null
 );
-create index lead_claim_supplier on lead_claim (supplier_id);
+comment on table workshop_quote_link is 'Kept 30 days: a link opens its quote for 14.';
+comment on column workshop_quote_link.opened_at is
+  'When the first link to the quote was used; the same in all its rows.';
+create index workshop_quote_link_lead on workshop_quote_link (lead_guid);
+create index workshop_quote_link_created on workshop_quote_link (created_at);
 
--- How many contacts a supplier may reveal in a month. Raised in the transaction that reveals; the check refuses the one
--- too many.
-create table supplier_reveal_month (
-  supplier_id integer not null references supplier,
-  -- The first day of the month.
-  month date not null,
-  allowed integer not null,
-  used integer not null default 0,
-  primary key (supplier_id, month),
-  constraint supplier_reveal_month_bound check (used between 0 and allowed)
-);
+-- Each opening ends all other links and what others could read: the workshop may have opened one itself. Another
+-- browser also clears the contact, to which links to the quotes go: the workshop may have typed it.
+-- exchangeHandoffCode has locked the lead, and grants the access after this.
+create function open_workshop_quote() returns trigger language plpgsql as $$
+begin
+  if not exists (select from workshop_quote_link where lead_guid = new.lead_guid) then
+    return null;
+  end if;
+  update workshop_quote_link set opened_at = new.used_at where lead_guid = new.lead_guid and opened_at is null;
+  delete from handoff_code where lead_guid = new.lead_guid and used_at is null;
+  -- The access that the browser itself had is granted again after this.
+  if not exists (select from lead_access where lead_guid = new.lead_guid and session_hash = new.used_by) then
+    update lead set email = null, mobile_number = null, phone_number = null where guid = new.lead_guid;
+  end if;
+  delete from lead_access where lead_guid = new.lead_guid;
+  return null;
+end $$;
+create trigger workshop_quote_opened after update of used_at on handoff_code
+  for each row when (old.used_at is null and new.used_at is not null) execute function open_workshop_quote();

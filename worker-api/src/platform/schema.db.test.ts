@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nodeBinary } from '@pitlane/dev/paths';
@@ -50,42 +50,6 @@ describe('migrations', () => {
 
   test('running them again, twice at once, applies nothing', async () => {
     expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []]);
-  });
-
-  test('open work from before promises were kept gets the one of its kind', async () => {
-    await sql`insert into work_item (kind, key, message, due_at, created_at) values
-      ('find-quotes', 'old/1', 'Find.', now(), now()), ('check-payment', 'old/2', 'Check.', now(), now())`;
-    await sql.unsafe(
-      readFileSync(join(import.meta.dirname, '../migrations/060.do.promises-of-open-work.sql'), 'utf8'),
-    );
-    const filled = await sql`select promise from work_item where key like 'old/%' order by key`;
-    expect(filled.map(({ promise }) => promise)).toEqual([
-      'We’ll let you know each price as soon as it arrives.',
-      null,
-    ]);
-  });
-
-  test('leads from before replacements were kept get the one that was sent as they ended', async () => {
-    const add = async (former: string | null, times: Record<string, string>) => {
-      const [lead] = await sql<{ guid: string }[]>`
-        insert into lead (partner_id, lead_source, shifted_from, submitted_at, cancelled_at, created_at)
-        select id, 'Home', ${former}, ${times.sent!}, ${times.ended ?? null}, ${times.sent!} from partner limit 1
-        returning guid`;
-      return lead!.guid;
-    };
-    const [start, change, cancel] = ['2026-11-01T00:00Z', '2026-11-02T00:00Z', '2026-11-03T00:00Z'];
-    const changed = await add(null, { sent: start, ended: change });
-    const cancelled = await add(null, { sent: start, ended: cancel });
-    const newer = await add(changed, { sent: change });
-    await add(null, { sent: change });
-    const file = join(import.meta.dirname, '../migrations/066.do.replaced-by.sql');
-    await sql.unsafe(/^update [^;]+;/m.exec(readFileSync(file, 'utf8'))![0]);
-    const kept =
-      await sql`select guid, replaced_by from lead where guid in ${sql([changed, cancelled])} order by id`;
-    expect(kept).toEqual([
-      { guid: changed, replacedBy: newer },
-      { guid: cancelled, replacedBy: null },
-    ]);
   });
 
   test('a database that other files made is refused, also when it is ahead of the code', async () => {

@@ -1,26 +1,42 @@
--- Where people leave the funnel, and daily figures. Nothing in here names or describes a person.
+-- The baseline, 9 of 9: people of partners and fleets who work in the console, and the figures that it shows.
 
--- ---- quoting/leads ----
+-- ---- partner-console ----
 
--- A stage of the funnel that a lead reached; of a visitor only the class of the device. Kept 60 days,
--- the beginning 400.
-create table funnel_step (
-  lead_guid uuid not null references lead on delete cascade,
-  stage text not null check (stage in
-    ('started', 'tasks', 'location', 'vehicle', 'date', 'contact', 'submitted', 'quoted', 'chosen')),
+-- Who of a partner signs in to the console, and as what.
+create table partner_member (
+  id integer generated always as identity primary key,
   partner_id integer not null references partner,
-  version smallint not null,
-  -- Of the request that began the lead.
-  device text not null check (device in ('phone', 'desktop', 'unknown')),
-  -- Days of customer service (UTC+10): on which the lead began, and on which it reached the stage.
-  begun_on date not null,
-  reached_on date not null,
-  primary key (lead_guid, stage)
+  -- Of the account at the identity provider; counts only where that has verified it.
+  email text not null,
+  -- The account that signed in first with the address: from then on no other account has the role.
+  account_subject text unique,
+  role text not null check (role in ('partner.admin', 'partner.reader')),
+  created_at timestamptz not null
 );
-create index funnel_step_begun_on on funnel_step (begun_on);
-create index funnel_step_reached_on on funnel_step using brin (reached_on);
+-- A person belongs to one partner.
+create unique index partner_member_email on partner_member (lower(email));
+create index partner_member_partner on partner_member (partner_id, id);
+
+-- ---- fleet-console ----
+
+-- Who of a fleet sees to its drivers, cars and bookings in the console.
+create table fleet_member (
+  id integer generated always as identity primary key,
+  fleet_company_id integer not null references fleet_company,
+  -- Of the account at the identity provider; counts only where that has verified it.
+  email text not null,
+  -- The account that signed in first with the address: from then on no other account has the role.
+  account_subject text unique,
+  role text not null check (role in ('fleet.manager')),
+  created_at timestamptz not null
+);
+-- A person belongs to one fleet.
+create unique index fleet_member_email on fleet_member (lower(email));
+create index fleet_member_fleet on fleet_member (fleet_company_id, id);
 
 -- ---- insight ----
+
+-- Daily figures. Nothing in here names or describes a person.
 
 -- When a day's figures were last counted; days are those of customer service (UTC+10).
 create table insight_day (
@@ -58,7 +74,8 @@ create table insight_booking (
   primary key (day, partner_id, version, device, currency)
 );
 
--- How long workshops took to answer, by the day on which it was sent to them. The bucket is that of `waitBucket`, -1 without an answer.
+-- How long workshops took to answer, by the day on which it was sent to them. The bucket is that of `waitBucket`, -1
+-- without an answer.
 create table insight_answer (
   day date not null,
   partner_id integer not null references partner,
@@ -68,7 +85,8 @@ create table insight_answer (
   primary key (day, partner_id, kind, bucket)
 );
 
--- Prices of one piece of work that were shown and booked in a region, by whole weeks. The bucket is that of `priceBucket`.
+-- Prices of one piece of work that were shown and booked in a region, by whole weeks. The bucket is that of
+-- `priceBucket`.
 create table insight_price (
   region_id integer not null references region,
   -- Monday.
@@ -101,31 +119,3 @@ create table insight_call (
   calls integer not null,
   primary key (day, service, code)
 );
-
--- ---- booking/bookings ----
-
-create index booking_created_at on booking using brin (created_at);
-
--- ---- booking/offers ----
-
-create index booking_offer_created_at on booking_offer using brin (created_at);
-
--- ---- booking/payments ----
-
-create index payment_created_at on payment using brin (created_at);
-
--- ---- quoting/quotes ----
-
-create index quote_created_at on quote using brin (created_at);
-
--- ---- quoting/quote-requests ----
-
-create index lead_bid_invitation_created_at on lead_bid_invitation using brin (created_at);
-
--- ---- quoting/direct-leads ----
-
-create index supplier_direct_lead_created_at on supplier_direct_lead using brin (created_at);
-
--- ---- shared/messages ----
-
-create index message_created_at on message using brin (created_at);
