@@ -128,7 +128,6 @@ comment on column lead.forgotten_at is 'When its personal data was removed; null
 create index lead_partner_newest on lead (partner_id, created_at desc);
 create index lead_user on lead (user_id) where user_id is not null;
 create index lead_created_at on lead using brin (created_at);
--- The lead that replaced another is found by the time at which it was sent.
 -- Leads that no booking came of lose their personal data after some months (quoting/old-lead-erasure).
 create index lead_not_forgotten on lead (created_at) where forgotten_at is null;
 -- What operators search by.
@@ -215,13 +214,11 @@ create index lead_access_session on lead_access (session_hash);
 create table handoff_code (
   code_hash bytea primary key,
   lead_guid uuid not null references lead on delete cascade,
-  booking_token text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
   used_by bytea
 );
-comment on column handoff_code.booking_token is 'Unused.';
 comment on column handoff_code.used_by is
   'The session of the browser that used it, as it was before; null without one.';
 create index handoff_code_expires_at on handoff_code (expires_at);

@@ -11,9 +11,6 @@ create table webhook_endpoint (
   description text not null default '',
   -- Encrypted with the server's key: signing needs the secret itself.
   secret_cipher bytea not null,
-  -- Unused: former secrets are in webhook_former_secret.
-  previous_secret_cipher bytea,
-  previous_secret_until timestamptz,
   -- Names of events, families of them (`booking.*`) or all (`*`).
   events text[] not null,
   is_active boolean not null default true,
