@@ -2,7 +2,7 @@ import { saveLead } from '@pitlane/client';
 import type { Lead, SortBy } from '@pitlane/contracts';
 import { type QuoteFilters, toKeptFilters } from '@pitlane/domain/quotes/quote-filters';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../../../api/api.ts';
 import { isOperatorView } from '../../../app/operator-view.ts';
 import { isBooked } from '../is-booked.ts';
@@ -17,24 +17,24 @@ const SAVE_AFTER_MS = 800;
 export function useKeptFilters(lead: Lead, filters: QuoteFilters, sortBy: SortBy): void {
   const client = useQueryClient();
   const wanted = JSON.stringify(toKeptFilters(filters, sortBy));
-  /** What the lead keeps; null once it continues on another. */
-  const [saved, setSaved] = useState<string | null>(wanted);
+  const known = useRef(wanted);
+  const hasMoved = useRef(false);
   const mayKeep = lead.HasAccess && !lead.IsCancelled && !isBooked(lead) && !isOperatorView();
-  const isDue = mayKeep && saved !== null && saved !== wanted;
   const guid = lead.Guid;
   useEffect(() => {
-    if (!isDue) return;
+    if (!mayKeep || hasMoved.current || wanted === known.current) return;
     const timer = setTimeout(() => {
       const kept = JSON.parse(wanted);
       saveLead(api, { Guid: guid, ...kept }).then(
         ({ LeadGuid }) => {
+          known.current = wanted;
           // An old lead continues on another: once is enough.
-          setSaved(LeadGuid === guid ? wanted : null);
+          hasMoved.current = LeadGuid !== guid;
           client.setQueryData<Lead>(['lead', guid], (before) => before && { ...before, ...kept });
         },
         () => {},
       );
     }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [client, guid, isDue, wanted]);
+  }, [client, guid, mayKeep, wanted]);
 }

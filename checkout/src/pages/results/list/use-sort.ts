@@ -1,6 +1,6 @@
 import type { SortBy } from '@pitlane/contracts';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 
 const route = getRouteApi('/quotes/$leadGuid');
@@ -12,17 +12,19 @@ const route = getRouteApi('/quotes/$leadGuid');
 export function useSort(kept: SortBy): [SortBy, (sortBy: SortBy) => void] {
   const written = route.useSearch({ select: ({ sortby }) => sortby ?? kept });
   const navigate = route.useNavigate();
-  /** `address`: what it holds, or will hold when the router has handled it. */
-  const [{ sortBy, address }, setOrder] = useState({ sortBy: written, address: written });
-  const sort = useCallback((pressed: SortBy) => setOrder((now) => ({ ...now, sortBy: pressed })), []);
+  const [sortBy, sort] = useState(written);
+  /** What the address holds, or will hold when the router has handled it. */
+  const known = useRef(written);
   // Another part changed the address: it wins. A press that came later still counts.
   useEffect(() => {
-    setOrder((now) => (now.address === written ? now : { sortBy: written, address: written }));
+    if (written === known.current) return;
+    known.current = written;
+    sort(written);
   }, [written]);
   useEffect(() => {
-    if (sortBy === address) return;
+    if (sortBy === known.current) return;
     return whenIdleOrPressed(() => {
-      setOrder((now) => ({ ...now, address: sortBy }));
+      known.current = sortBy;
       void navigate({
         search: (search) => ({ ...search, sortby: sortBy }),
         state: true,
@@ -30,7 +32,7 @@ export function useSort(kept: SortBy): [SortBy, (sortBy: SortBy) => void] {
         resetScroll: false,
       });
     });
-  }, [sortBy, address, navigate]);
+  }, [sortBy, navigate]);
   return [sortBy, sort];
 }
 
