@@ -6,7 +6,7 @@ import { maximumServiceDate, minimumServiceDate } from './service-date.ts';
 const FACTS: DayFacts = {
   today: '2026-11-23',
   earliest: '2026-11-24',
-  last: '2027-05-23',
+  latest: '2027-05-23',
   openWeekdays: new Set([1, 2, 3, 4, 5]),
   blocked: new Set(['2026-12-25']),
   full: new Set(['2026-11-25']),

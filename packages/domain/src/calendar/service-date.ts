@@ -6,7 +6,7 @@ import {
 import type { Country, QuoteUrgency } from '@pitlane/contracts/enums';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { addDays, addMonths, type Day, skipWeekend, weekdayOf } from './day.ts';
-import { judgeDay } from './opening.ts';
+import { isInRange } from './opening.ts';
 import { localTime, nextMidnight, wallClock } from './zone.ts';
 
 /** What is known of the dates: the product's time, where the lead is, closed days, and the cutoff hour. */
@@ -115,11 +115,11 @@ export function searchStartDay(
 }
 
 const isPossible = (day: Day, context: DateContext): boolean =>
-  judgeDay(day, {
+  isInRange(day, {
     earliest: minimumServiceDate(context),
-    last: lastDay({ today: today(context) }),
+    latest: lastDay({ today: today(context) }),
     blocked: context.blocked ?? new Set(),
-  }) === 'available';
+  });
 
 /** Last day that can be booked: 6 months from today, that day included (2 §4, decisions 11). */
 export const lastDay = ({ today }: { today: Day }): Day => addMonths(today, SERVICE_DATE_SEARCH_MONTHS);

@@ -51,7 +51,7 @@ export function toDayFacts(supplier: SupplierCalendar, context: CalendarContext)
   return {
     today,
     earliest: earliest.toSorted().at(-1)!,
-    last: lastDay({ today }),
+    latest: lastDay({ today }),
     openWeekdays: new Set(supplier.hours.map(({ weekday }) => weekday)),
     blocked: new Set(context.closedDays.filter((one) => closes(one, supplier)).map(({ day }) => day)),
     full: new Set(supplier.fullDays),

@@ -22,7 +22,7 @@ export async function judgeSupplierDay(
   return judgeDay(day, {
     today,
     earliest: today,
-    last: lastDay({ today }),
+    latest: lastDay({ today }),
     openWeekdays: new Set(hours.map(({ weekday }) => weekday)),
     blocked: new Set(await findBlockedDays(db, supplier, day, day)),
     full: new Set(full),

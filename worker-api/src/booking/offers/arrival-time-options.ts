@@ -64,7 +64,7 @@ async function readWindows(
   const facts = {
     today,
     earliest: addDays(today, 1),
-    last: lastDay({ today }),
+    latest: lastDay({ today }),
     openWeekdays: new Set(hours.map((row) => row.weekday)),
     blocked: new Set(await findBlockedDays(db, supplier, first, last)),
     full: new Set(await findFullDays(db, supplier.id, booking.leadGuid, first, last)),
