@@ -13,7 +13,7 @@ import { checkPayments } from './check-payments.ts';
 import * as queries from './queries.ts';
 import { requireProvider, toHandle } from './require-provider.ts';
 import { settlePayment } from './settle.ts';
-import { watchUnconfiguredProviders } from './unconfigured-providers.ts';
+import { watchUnconfiguredProviders } from './watch-unconfigured-providers.ts';
 
 const BATCH = 100;
 /** Time from one check of a payment to the next: shorter than a minute, so that each run of the job finds it. */
@@ -24,18 +24,18 @@ const RESTED_MS = 10 * millisecondsInMinute;
 const OPEN_MS = millisecondsInDay;
 
 /**
- * Job `sweep-payments`, every minute: settles open payments, alerts an operator to those that it can't, and ends expired
- * holds. A failing payment does not stop the others. Throws a `DatabaseUnavailable` that kept one from being settled, when all else is done.
+ * Job `sweep-payments`, every minute: settles open payments, ends expired holds and alerts to what it can't settle. A failing
+ * payment does not stop the others. Throws a `DatabaseUnavailable` that kept one from being settled, when all else is done.
  */
 export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<void> {
   const quiet = await findQuiet(deps);
   const fault = await checkPayments(deps, quiet, 'payment not settled', ({ id, abandon }) =>
     settlePayment(deps, id, { abandon }),
   );
-  await watchUnconfiguredProviders(deps);
   for (const { id } of await findEnded(deps)) await releaseRemainder(deps, id);
   for (const { id } of await findExpiredHolds(deps, BATCH)) await endHold(deps, id);
   await queries.clearNetworks(deps.sql, new Date(deps.clock.now().getTime() - OPEN_MS));
+  await watchUnconfiguredProviders(deps);
   if (fault) throw fault;
 }
 

@@ -23,7 +23,9 @@ test('[PAY-10] an open payment of a provider without its keys is work for an ope
   expect(await findAlerts()).toEqual([]);
   await sweep(11, false);
   await sweep(12, false);
-  const message = expect.stringContaining('Set the variables of braintree again until it is settled.');
+  const message = expect.stringContaining(
+    'Add the variables of braintree back until the payment is settled.',
+  );
   const open = { reason: 'provider-not-set-up', message, outcome: null };
   expect(await findAlerts()).toMatchObject([open]);
   await sweep(13, true);

@@ -28,14 +28,14 @@ export async function watchUnconfiguredProviders(deps: AppDeps): Promise<void> {
 
 const toAlert = ({ provider, amountCents }: OpenPayment): Alert => ({
   kind: KIND,
-  message: `A payment of ${formatCents(amountCents)} is open, but ${provider} is no longer set up, so nothing settles it. Set the variables of ${provider} again until it is settled. If you can’t, look for the payment in its portal, release or refund what it took, and tell the customer.`,
+  message: `A payment of ${formatCents(amountCents)} is open, but ${provider} is no longer set up, so nothing settles it and the booking keeps its place. Add the variables of ${provider} back until the payment is settled.`,
 });
 
 const findUnswept = (deps: AppDeps): Promise<OpenPayment[]> => deps.sql<OpenPayment[]>`
   select id, booking_id, provider, amount_cents from payment p
    where state in ${literals(deps.sql, UNSETTLED_STATES)} and provider <> all (${Object.keys(deps.payments)}::text[])
      and coalesce(checked_at, created_at) < ${new Date(deps.clock.now().getTime() - UNCHECKED_MS)}
-     and not exists (select from work_item w where w.payment_id = p.id and w.reason = ${KIND})
+     and not exists (select from work_item w where w.key = ${`payment/${KIND}-`} || p.id)
    order by coalesce(checked_at, created_at) limit ${BATCH}`;
 
 const findSettled = (deps: AppDeps): Promise<{ key: string }[]> => deps.sql<{ key: string }[]>`
