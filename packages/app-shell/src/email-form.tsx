@@ -31,10 +31,10 @@ type Props = {
 export function EmailForm(props: Props) {
   const { label = 'Email address', hint, confirm, variant, before, children } = props;
   const { email, onChange, error, isPending, isDisabled, onSubmit } = props;
-  const { problem, passes } = useEmailCheck(email);
+  const { problem, validate } = useEmailCheck(email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (passes() && !isPending) onSubmit(email.trim());
+    if (validate() && !isPending) onSubmit(email.trim());
   };
   return (
     <form noValidate onSubmit={submit}>

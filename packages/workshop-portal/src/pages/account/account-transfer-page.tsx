@@ -42,7 +42,7 @@ export function AccountTransferPage() {
 function Transfer() {
   const [progress, setProgress] = useState<Progress>({ step: 'address' });
   const [email, setEmail] = useDraft('account-transfer', '');
-  const { problem, passes } = useEmailCheck(email);
+  const { problem, validate } = useEmailCheck(email);
   const [code, setCode] = useState('');
   const [person, setPerson] = useState(EMPTY_PERSON);
   const send = useMutation({
@@ -73,6 +73,10 @@ function Transfer() {
     setProgress({ step: 'address' });
     for (const call of [send, check, complete]) call.reset();
   };
+  const changeCode = (next: string) => {
+    setCode(next);
+    check.reset();
+  };
   if (progress.step === 'sent')
     return (
       <Banner tone="success" title="Now confirm with your old address">
@@ -89,7 +93,7 @@ function Transfer() {
           Move this account, with every workshop it manages, to another email address. You’ll confirm from
           both addresses.
         </p>
-        <Form onSubmit={() => passes() && send.mutate()}>
+        <Form onSubmit={() => validate() && !send.isPending && send.mutate()}>
           <TextField
             label="New email address"
             type="email"
@@ -114,7 +118,7 @@ function Transfer() {
           </Button>
         </Form>
         {progress.step === 'code' && (
-          <CodeForm email={email.trim()} code={code} check={check} onCode={setCode} />
+          <CodeForm email={email.trim()} code={code} check={check} onCode={changeCode} />
         )}
         {progress.step === 'details' && (
           <PersonForm
@@ -143,7 +147,7 @@ function CodeForm({ email, code, check, onCode }: CodeProps) {
   const isCode = /^\d{6}$/.test(code.trim());
   const submit = () => {
     setIsRefused(!isCode);
-    if (isCode) check.mutate();
+    if (isCode && !check.isPending) check.mutate();
   };
   return (
     <Form onSubmit={submit}>
