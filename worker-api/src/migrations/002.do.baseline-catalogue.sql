@@ -127,8 +127,8 @@ create view offered_vehicle as
     join vehicle_model o on o.make = v.make and o.name = v.model and o.is_offered
    where v.is_offered;
 
--- What the register answered about a plate in the last 30 days, in our names. Nothing about a person. A plate counts as
--- verified by this answer, not by the word of a client.
+-- What the register answered about a plate in the last 30 days, by the catalogue's make and model. Nothing about a
+-- person. A plate counts as verified by this answer, not by the word of a client.
 create table rego_answer (
   -- Capitals and digits only.
   plate text not null,

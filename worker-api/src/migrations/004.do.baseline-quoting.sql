@@ -123,7 +123,8 @@ comment on column lead.partner_reference is 'The partner''s own name for the quo
 comment on column lead.latitude is 'Where the customer is, to about 100 m, where they gave it; near the suburb.';
 comment on column lead.fleet_company_membership_id is
   'The membership that was proven for the lead''s own car; null until then.';
-comment on column lead.replaced_by is 'The lead that its customer sent instead, which withdrew this one; null where nothing did.';
+comment on column lead.replaced_by is
+  'The lead that its customer sent instead, which withdrew this one; null where nothing did.';
 comment on column lead.forgotten_at is 'When its personal data was removed; null once something is written again.';
 create index lead_partner_newest on lead (partner_id, created_at desc);
 create index lead_user on lead (user_id) where user_id is not null;

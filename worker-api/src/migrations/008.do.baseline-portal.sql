@@ -41,7 +41,7 @@ create table account_transfer (
   check (status <> 'Completed' or (new_confirmed_at is not null and old_confirmed_at is not null)),
   check (status = 'Completed' or (old_email is not null and new_email is not null))
 );
-comment on column account_transfer.new_email is 'Null, as the old one, where the move was completed long ago.';
+comment on column account_transfer.new_email is 'Null, as the old one, 90 days after its deadline.';
 create unique index account_transfer_open on account_transfer (account_subject) where status = 'Open';
 create index account_transfer_subject on account_transfer (account_subject, status);
 

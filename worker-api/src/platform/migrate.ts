@@ -53,9 +53,10 @@ async function checkFiles(postgrator: Postgrator): Promise<void> {
   try {
     await postgrator.validateMigrations(version);
   } catch (error) {
-    const advice = 'Use a new one: npm run pitlane -- db:reset drops this one and loads the demo marketplace';
-    throw new OtherMigrationsError(`The database was made by other migration files. ${advice}.`, {
-      cause: error,
-    });
+    if (!(error instanceof Error && /checksum failed/.test(error.message))) throw error;
+    const advice =
+      'On your own machine, npm run pitlane -- db:reset drops it and loads the demo marketplace.';
+    const message = `The database was made by other migration files. ${advice} (${error.message})`;
+    throw new OtherMigrationsError(message, { cause: error });
   }
 }

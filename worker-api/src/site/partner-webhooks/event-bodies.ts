@@ -15,7 +15,7 @@ import { PARTNER_EVENTS } from './events.ts';
 
 const text = v.nullable(v.string());
 
-/** Data of an event (docs/webhooks.md). Triggers write them: `019.do.booking-events.sql`. */
+/** Data of an event (docs/webhooks.md). Triggers write them: `007.do.baseline-site.sql`. */
 const SUBJECTS = {
   quote: {
     data: v.object({ leadGuid: Guid, status: LeadStatus, leadSource: text, partnerReference: text }),

@@ -1,4 +1,4 @@
-/** Events that partners subscribe to (docs/webhooks.md). Triggers write them: `019.do.booking-events.sql`. */
+/** Events that partners subscribe to (docs/webhooks.md). Triggers write them: `007.do.baseline-site.sql`. */
 export const PARTNER_EVENTS = [
   'quote.submitted',
   'quote.cancelled',
