@@ -81,5 +81,5 @@ test('[LCH-06] a page that may not use the key, or reaches no API, gets the code
   await expect.poll(readEvents).toContainEqual({ name: 'error', code: 'network' });
   await expect(page.getByText('The list of cars didn’t load.')).toBeVisible();
   expect((await readEvents()).map(({ name }) => name)).not.toContain('ready');
-  expect(lines).toEqual([expect.stringContaining('network: ')]);
+  await expect.poll(() => lines).toEqual([expect.stringContaining('network: ')]);
 });
