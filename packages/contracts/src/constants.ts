@@ -134,3 +134,6 @@ export type VehicleLevel = (typeof VEHICLE_LEVELS)[number];
 
 /** Stripe's payment methods, for its payment element and for its intents: a pair that disagrees is refused at confirm. */
 export const STRIPE_PAYMENT_METHOD_TYPES = ['card'] as const;
+
+/** A code that we send by SMS or mail, without spaces around it. */
+export const VERIFICATION_CODE = /^\d{6}$/;

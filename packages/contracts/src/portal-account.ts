@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { answer, Email, Id, NullableText, PersonName } from './primitives.ts';
+import { answer, Email, Id, NullableText, PersonName, VerificationCode } from './primitives.ts';
 
-const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'The code has 6 digits.'));
 const Password = v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'));
 
 /** `POST /api/workshop-account/transfer/send-verification` (2 §7 'Account transfer'). */
@@ -15,14 +14,14 @@ export const TransferSendResponse = answer({
 export type TransferSendResponse = v.InferOutput<typeof TransferSendResponse>;
 
 /** `POST /api/workshop-account/transfer/check-verification`. */
-export const TransferCheckRequest = v.object({ verificationCode: Code });
+export const TransferCheckRequest = v.object({ verificationCode: VerificationCode });
 export const TransferCheckResponse = answer({ IsVerified: v.boolean() });
 export type TransferCheckResponse = v.InferOutput<typeof TransferCheckResponse>;
 
 /** `POST /api/workshop-account/transfer/complete`: the account change request of 2 §3. */
 export const AccountChangeRequest = v.object({
   emailAddress: Email,
-  verificationCode: v.optional(v.union([Code, v.literal('')]), ''),
+  verificationCode: v.optional(v.union([VerificationCode, v.literal('')]), ''),
   firstName: v.optional(PersonName, ''),
   lastName: v.optional(PersonName, ''),
   password: v.optional(Password, ''),

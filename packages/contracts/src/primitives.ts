@@ -1,6 +1,7 @@
 import { isExists } from 'date-fns/isExists';
 import * as v from 'valibot';
 import { EMAIL_PROBLEM } from './booking-texts.ts';
+import { VERIFICATION_CODE } from './constants.ts';
 import { MAIL_ADDRESS_LENGTH } from './mail-address.ts';
 import { isPersonName } from './person-name.ts';
 import { removeUnseenMarks } from './unseen-marks.ts';
@@ -203,4 +204,10 @@ export function isRealDay(text: string): boolean {
 export const Reference = v.pipe(
   v.string(),
   v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.'),
+);
+
+export const VerificationCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(VERIFICATION_CODE, 'The code has 6 digits.'),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VerifyResult } from './enums.ts';
-import { answer, Email, Guid, maybe, PhoneText } from './primitives.ts';
+import { answer, Email, Guid, maybe, PhoneText, VerificationCode } from './primitives.ts';
 
 /** `POST /api/verify/send` and `/resend`. Without a mobile number the code goes to the lead's mail address. */
 export const VerifySendRequest = v.object({ mobilePhoneNumber: PhoneText, leadGuid: Guid });
@@ -15,7 +15,7 @@ export type VerifySendResponse = v.InferOutput<typeof VerifySendResponse>;
 /** `POST /api/verify/check`. */
 export const VerifyCheckRequest = v.object({
   mobilePhoneNumber: PhoneText,
-  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'The code has 6 digits.')),
+  code: VerificationCode,
   leadGuid: Guid,
 });
 export const VerifyCheckResponse = answer({ Result: VerifyResult });

@@ -1,6 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { useEmailCheck } from '@pitlane/app-shell/use-email-check';
 import { checkTransferCode, completeTransfer, readFieldErrors, sendTransferCode } from '@pitlane/client';
+import { VERIFICATION_CODE } from '@pitlane/contracts/constants';
 import { MAIL_ADDRESS_LENGTH } from '@pitlane/contracts/mail-address';
 import { Banner, Button, Card, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
@@ -144,7 +145,7 @@ type CodeProps = {
 
 function CodeForm({ email, code, check, onCode }: CodeProps) {
   const [isRefused, setIsRefused] = useState(false);
-  const isCode = /^\d{6}$/.test(code.trim());
+  const isCode = VERIFICATION_CODE.test(code.trim());
   const submit = () => {
     setIsRefused(!isCode);
     if (isCode && !check.isPending) check.mutate();
