@@ -19,6 +19,9 @@ export type Alert = {
   message: string;
 };
 
+/** The key of the work about a fault is this and the id of its payment. */
+export const alertKeyPrefix = (kind: Alert['kind']): string => `payment/${kind}-`;
+
 /**
  * Alerts an operator to what no program can decide: a line in the log, a row of `npm run pitlane -- work`, and a mail
  * where `PITLANE_OPERATOR_MAIL` is set. Each fault once.
@@ -27,11 +30,11 @@ export async function alertOperator(
   deps: Pick<AppDeps, 'clock' | 'logger'>,
   tx: Tx,
   { id: paymentId, bookingId }: { id: number; bookingId: number },
-  { kind, key = `${kind}-${paymentId}`, message }: Alert,
+  { kind, key, message }: Alert,
 ): Promise<void> {
   const work = {
     kind: 'check-payment',
-    key: `payment/${key}`,
+    key: key ? `payment/${key}` : `${alertKeyPrefix(kind)}${paymentId}`,
     bookingId,
     paymentId,
     reason: kind,

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { settleWork } from '../../shared/work/index.ts';
-import { type Alert, alertOperator } from './alerts.ts';
+import { type Alert, alertKeyPrefix, alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 
 const KIND = 'provider-not-set-up' satisfies Alert['kind'];
@@ -35,7 +35,7 @@ const findUnswept = (deps: AppDeps): Promise<OpenPayment[]> => deps.sql<OpenPaym
   select id, booking_id, provider, amount_cents from payment p
    where state in ${literals(deps.sql, UNSETTLED_STATES)} and provider <> all (${Object.keys(deps.payments)}::text[])
      and coalesce(checked_at, created_at) < ${new Date(deps.clock.now().getTime() - UNCHECKED_MS)}
-     and not exists (select from work_item w where w.key = ${`payment/${KIND}-`} || p.id)
+     and not exists (select from work_item w where w.key = ${alertKeyPrefix(KIND)} || p.id)
    order by coalesce(checked_at, created_at) limit ${BATCH}`;
 
 const findSettled = (deps: AppDeps): Promise<{ key: string }[]> => deps.sql<{ key: string }[]>`
