@@ -241,6 +241,8 @@ describe('[POR-06] at the same moment', () => {
   const answers = async () => {
     lead = await addBidLead(world, [asker]);
     await asks();
+    // An answer first writes the quote that the question changed, which would wait for the same lock.
+    await finalise();
     const sent = await whileHeld(
       hold,
       ['Left.', 'Right.'].map((text) => () => answer(text)),
