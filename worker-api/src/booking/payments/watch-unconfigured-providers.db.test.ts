@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/support/test-app.ts';
 import { closeWork } from '../../shared/work/index.ts';
-import { orderAt, readState, useProviderWorld } from './provider-world.fixture.ts';
+import { orderRefund } from './order-refund.ts';
+import { orderAt, payAt, readState, useProviderWorld } from './provider-world.fixture.ts';
 import { sweepPayments } from './sweep.ts';
 
 const world = useProviderWorld();
@@ -32,7 +33,7 @@ test('[PAY-10] an open payment of a provider without its keys is work for an ope
   expect(await findAlerts()).toMatchObject([open]);
   await sweep(31, true);
   expect(await readState(world, world.lead.guid)).toMatchObject({ state: 'voided' });
-  expect(await findAlerts()).toMatchObject([{ outcome: 'The payment has been settled.' }]);
+  expect(await findAlerts()).toMatchObject([{ outcome: 'It has been settled.' }]);
 });
 
 test('[PAY-10] an alert that an operator has closed does not come back while the provider is gone', async () => {
@@ -43,4 +44,25 @@ test('[PAY-10] an alert that an operator has closed does not come back while the
   await closeWork(world.sql, id, { outcome: 'Released in the portal.', by: 'ada', now });
   await sweep(12, false);
   expect(await findAlerts()).toMatchObject([{ id, outcome: 'Released in the portal.' }]);
+});
+
+test('[PAY-10] a refund that waits for a provider without its keys is work for an operator, until it is done', async () => {
+  const made = await orderAt(world, 'zip', world.lead);
+  await payAt(world, 'zip', made);
+  const { zip: _, ...others } = world.deps.payments;
+  const sweepWithoutZip = () => sweepPayments({}, { ...world.deps, payments: others });
+  const now = world.clock.now();
+  const refund = { bookingId: made.BookingId!, amountCents: 3_900, reason: 'A part was not needed.', now };
+  await orderRefund(world.sql, refund);
+  world.clock.set(new Date(now.getTime() + 9 * 60_000).toISOString());
+  await sweepWithoutZip();
+  expect(await findAlerts()).toEqual([]);
+  world.clock.set(new Date(now.getTime() + 11 * 60_000).toISOString());
+  await sweepWithoutZip();
+  await sweepWithoutZip();
+  const message = expect.stringContaining('A refund of $39.00 waits, but zip is no longer set up');
+  expect(await findAlerts()).toMatchObject([{ reason: 'provider-not-set-up', message, outcome: null }]);
+  await world.runJobs();
+  await sweepWithoutZip();
+  expect(await findAlerts()).toMatchObject([{ outcome: 'It has been settled.' }]);
 });

@@ -1,5 +1,6 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import { UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
+import { PENDING_REFUND_STATES } from '@pitlane/domain/payment/refund-state';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { literals } from '../../platform/sql.ts';
@@ -9,36 +10,60 @@ import { type Alert, alertKeyPrefix, alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 
 const KIND = 'provider-not-set-up' satisfies Alert['kind'];
+const KEY = alertKeyPrefix(KIND);
 const BATCH = 100;
-/** Time without a check after which no process sweeps a payment: longer than it takes to roll out a configuration. */
+/** Time without a check after which no process settles it: longer than it takes to roll out a configuration. */
 const UNCHECKED_MS = 10 * millisecondsInMinute;
 
-type OpenPayment = Pick<PaymentRow, 'id' | 'bookingId' | 'provider' | 'amountCents'>;
+type Unsettled = Pick<PaymentRow, 'id' | 'bookingId' | 'provider'> & {
+  amountCents: number;
+  /** Of the refund that waits; null where the payment itself is open. */
+  refundId: number | null;
+};
 
 /**
- * Alerts an operator to open payments of providers that were taken out of the configuration, once each: no sweep settles
- * them. Closes the alerts about those that have been settled since.
+ * Alerts an operator to open payments and refunds of providers that were taken out of the configuration, once each: no
+ * job settles them. Closes the alerts about those that have been settled since.
  */
 export async function watchUnconfiguredProviders(deps: AppDeps): Promise<void> {
-  for (const payment of await findUnswept(deps))
-    await transaction(deps.sql, (tx) => alertOperator(deps, tx, payment, toAlert(payment)));
-  const ending = { outcome: 'The payment has been settled.', by: 'payment', now: deps.clock.now() };
+  for (const unsettled of await findUnsettled(deps))
+    await transaction(deps.sql, (tx) => alertOperator(deps, tx, unsettled, toAlert(unsettled)));
+  const ending = { outcome: 'It has been settled.', by: 'payment', now: deps.clock.now() };
   for (const { key } of await findSettled(deps)) await settleWork(deps.sql, { key }, ending);
 }
 
-const toAlert = ({ provider, amountCents }: OpenPayment): Alert => ({
-  kind: KIND,
-  message: `A payment of ${formatCents(amountCents)} is open, but ${provider} is no longer set up, so nothing settles it and the booking keeps its place. Add the variables of ${provider} back until the payment is settled.`,
-});
+function toAlert({ provider, amountCents, refundId }: Unsettled): Alert {
+  const amount = formatCents(amountCents);
+  if (refundId === null)
+    return {
+      kind: KIND,
+      message: `A payment of ${amount} is open, but ${provider} is no longer set up, so nothing settles it and the booking keeps its place. Add the variables of ${provider} back until the payment is settled.`,
+    };
+  return {
+    kind: KIND,
+    key: `${KIND}-refund-${refundId}`,
+    message: `A refund of ${amount} waits, but ${provider} is no longer set up, so the customer does not get it. Add the variables of ${provider} back until it is done. Its job gives up after three days: then run npm run pitlane -- jobs retry --job refund-payment.`,
+  };
+}
 
-const findUnswept = (deps: AppDeps): Promise<OpenPayment[]> => deps.sql<OpenPayment[]>`
-  select id, booking_id, provider, amount_cents from payment p
-   where state in ${literals(deps.sql, UNSETTLED_STATES)} and provider <> all (${Object.keys(deps.payments)}::text[])
-     and coalesce(checked_at, created_at) < ${new Date(deps.clock.now().getTime() - UNCHECKED_MS)}
-     and not exists (select from work_item w where w.key = ${alertKeyPrefix(KIND)} || p.id)
-   order by coalesce(checked_at, created_at) limit ${BATCH}`;
+const findUnsettled = ({ sql, payments, clock }: AppDeps): Promise<Unsettled[]> => sql<Unsettled[]>`
+  with unsettled as (
+    select id, booking_id, provider, amount_cents, null::bigint as refund_id, coalesce(checked_at, created_at) as since
+      from payment where state in ${literals(sql, UNSETTLED_STATES)}
+    union all
+    select p.id, p.booking_id, p.provider, r.amount_cents, r.id, r.created_at
+      from payment_refund r join payment p on p.id = r.payment_id
+     where r.state in ${literals(sql, PENDING_REFUND_STATES)})
+  select id, booking_id, provider, amount_cents, refund_id from unsettled u
+   where provider <> all (${Object.keys(payments)}::text[])
+     and since < ${new Date(clock.now().getTime() - UNCHECKED_MS)}
+     and not exists (select from work_item w where w.key = ${KEY} || coalesce('refund-' || refund_id, u.id::text))
+   order by since limit ${BATCH}`;
 
-const findSettled = (deps: AppDeps): Promise<{ key: string }[]> => deps.sql<{ key: string }[]>`
-  select w.key from work_item w join payment p on p.id = w.payment_id
-   where w.kind = 'check-payment' and w.reason = ${KIND} and w.closed_at is null
-     and p.state not in ${literals(deps.sql, UNSETTLED_STATES)}`;
+const findSettled = ({ sql }: AppDeps): Promise<{ key: string }[]> => sql<{ key: string }[]>`
+  select key from work_item w
+   where kind = 'check-payment' and reason = ${KIND} and closed_at is null
+     and not exists (select from payment p where p.id = w.payment_id and w.key = ${KEY} || p.id
+                        and p.state in ${literals(sql, UNSETTLED_STATES)})
+     and not exists (select from payment_refund r where r.payment_id = w.payment_id and w.key = ${KEY} || 'refund-' || r.id
+                        and r.state in ${literals(sql, PENDING_REFUND_STATES)})`;
