@@ -13,8 +13,8 @@ import {
   isServiceVisit,
   type LeadColumnsRow,
   type LeadRow,
-  leadColumns,
   type StoredCartRow,
+  selectLeadColumns,
 } from '../../quoting/leads/index.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 
@@ -33,7 +33,7 @@ export type BookingLead = LeadColumnsRow<typeof COLUMNS> &
 
 export async function findBookingLead(db: Db, guid: string): Promise<BookingLead | null> {
   const [row] = await db<BookingLead[]>`
-    select ${leadColumns(db, 'l', COLUMNS)}, ${fleetConfirmations(db)}, p.settings as partner_settings
+    select ${selectLeadColumns(db, 'l', COLUMNS)}, ${fleetConfirmations(db)}, p.settings as partner_settings
       from lead l join partner p on p.id = l.partner_id where l.guid = ${guid}`;
   return row ? { ...row, partnerSettings: parseSettings(row.partnerSettings) } : null;
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
-import { type LeadColumnsRow, leadColumns } from '../leads/index.ts';
+import { type LeadColumnsRow, selectLeadColumns } from '../leads/index.ts';
 
 /** The lead's car is as it is now: its driver may have gone on to another. */
 const LEAD_COLUMNS = [
@@ -32,7 +32,7 @@ export const findFleetDriver = (db: Db, id: string): Promise<FleetDriverRow | nu
   firstRow(db<FleetDriverRow[]>`
     select d.id, d.lead_guid, d.requested_at, d.plate, d.state, d.is_confirmed, d.confirmed_plate, d.confirmed_state,
            f.id as fleet_company_id, f.name as fleet_name, f.contact_email as fleet_email,
-           f.contact_phone as fleet_phone, ${leadColumns(db, 'l', LEAD_COLUMNS)}
+           f.contact_phone as fleet_phone, ${selectLeadColumns(db, 'l', LEAD_COLUMNS)}
       from fleet_driver d
       join lead l on l.guid = d.lead_guid and l.fleet_company_id = d.fleet_company_id
       join fleet_company f on f.id = d.fleet_company_id

@@ -17,7 +17,7 @@ export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';
 export { funnelStepCrontab, funnelStepJobs, leadStages, recordStages } from './funnel-steps.ts';
 export { isServiceVisit } from './is-service-visit.ts';
-export { type LeadColumnsRow, leadColumns } from './lead-columns.ts';
+export { type LeadColumnsRow, selectLeadColumns } from './lead-columns.ts';
 export { type LeadPatch, PERSONAL_COLUMNS, VEHICLE_COLUMNS } from './lead-fields.ts';
 export { leadLinkMessages, orderPhotoLink, readLeadLink } from './lead-link.ts';
 export {

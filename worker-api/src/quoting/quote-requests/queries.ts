@@ -2,7 +2,7 @@ import type { Country, LeadCartItemType, QuoteType } from '@pitlane/contracts';
 import { LEAD_BID_STATUS, type LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, literal } from '../../platform/sql.ts';
-import { cartItemName, type LeadColumnsRow, leadColumns } from '../leads/index.ts';
+import { cartItemName, type LeadColumnsRow, selectLeadColumns } from '../leads/index.ts';
 import { hasDeclined, isOpenFor } from './holds-declined.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
@@ -87,7 +87,7 @@ export type BidLeadRow = LeadColumnsRow<typeof LEAD_COLUMNS> & { fleetSlug: stri
 
 export const findBidLead = (db: Db, leadGuid: string) =>
   firstRow(db<BidLeadRow[]>`
-    select ${leadColumns(db, 'l', LEAD_COLUMNS)}, f.slug as fleet_slug,
+    select ${selectLeadColumns(db, 'l', LEAD_COLUMNS)}, f.slug as fleet_slug,
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location
       from lead l left join suburb u on u.id = l.suburb_id left join fleet_company f on f.id = l.fleet_company_id
      where l.guid = ${leadGuid}`);
