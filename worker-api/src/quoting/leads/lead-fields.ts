@@ -175,7 +175,6 @@ export const LEAD_FIELDS = {
   quote_funnel_configuration_id: { type: whole, wire: 'QuoteFunnelConfigurationId', show: 'all' },
   service_type_restrictions: { type: type<string[]>(), wire: 'ServiceTypeRestrictions', show: 'all' },
   repair_category_restrictions: { type: type<number[]>(), wire: 'RepairCategoryRestrictions', show: 'all' },
-  requires_roadside_assistance: { type: flag },
   is_multi_item: { type: flag, wire: 'IsMultiItem', show: 'all' },
 
   whats_important: { type: text, wire: 'WhatsImportant', patch: 'field', show: 'all', keepsQuotes: true },
