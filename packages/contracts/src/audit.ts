@@ -68,6 +68,8 @@ export const AuditAction = v.picklist([
   'price-withdrawn',
   'price-approved',
   'price-declined',
+  'job-retried',
+  'job-removed',
   'schema-migrated',
 ]);
 export type AuditAction = v.InferOutput<typeof AuditAction>;
@@ -93,6 +95,7 @@ export const AuditSubject = v.picklist([
   'review',
   'message',
   'person',
+  'job',
   'database',
 ]);
 export type AuditSubject = v.InferOutput<typeof AuditSubject>;

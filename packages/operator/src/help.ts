@@ -37,6 +37,10 @@ const COMMANDS: Record<string, string> = {
                               its text, in the name and colours of a partner with --partner
   messages unsent             those that were not sent, and why
   messages resend ID          sends one again that was skipped or given up, whatever the limits count`,
+  jobs: `jobs list                   jobs that gave up, and why
+  jobs retry ID|--job NAME    runs one of them, or all of a name, again now
+  jobs remove ID|--job NAME --reason TEXT
+                              takes it out of the queue: what it was for does not happen`,
   reviews: `reviews [--hide ID | --show ID | --keep ID]
                               reviews that a workshop flagged; hides one, shows it again, or keeps it`,
   leads: `leads send-link GUID

@@ -51,6 +51,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'discounts':
     case 'fleets':
     case 'impressions':
+    case 'jobs':
     case 'keys':
     case 'messages':
     case 'operators':
@@ -195,6 +196,7 @@ function command(
     | 'discounts'
     | 'fleets'
     | 'impressions'
+    | 'jobs'
     | 'import'
     | 'export'
     | 'partners'

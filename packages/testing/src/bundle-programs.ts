@@ -47,7 +47,7 @@ function removeAbandoned(parent: string): void {
 
 function listPrograms(): Record<string, string> {
   const files = [
-    ...['src/node.ts', 'src/jobs.ts', 'demo/seed.ts'].map((file) => inRepository('worker-api', file)),
+    ...['src/node.ts', 'src/node-jobs.ts', 'demo/seed.ts'].map((file) => inRepository('worker-api', file)),
     ...globSync(inRepository('worker-api/src/commands/*.ts')).filter((file) => !file.endsWith('.test.ts')),
   ];
   return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), file]));
@@ -61,6 +61,6 @@ const keepPlaces = (): Plugin => ({
     if (id.includes('node_modules')) return null;
     return code
       .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
-      .replaceAll("new URL('./jobs.ts', import.meta.url)", "new URL('./jobs.js', import.meta.url)");
+      .replaceAll("new URL('./node-jobs.ts', import.meta.url)", "new URL('./node-jobs.js', import.meta.url)");
   },
 });

@@ -10,6 +10,7 @@ import { startCommands } from '../../test/support/start-commands.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../adapters/images/folder-store.ts';
+import { addJob } from '../platform/jobs.ts';
 import { createResumeCode } from '../platform/session.ts';
 import { transaction } from '../platform/transaction.ts';
 import {
@@ -546,6 +547,51 @@ test('[AUT-03] customers’ sessions are ended: those of one quote, or all, with
   expect(entries).toEqual([
     { subjectId: one.guid, reason: 'Lost phone' },
     { subjectId: 'all', reason: 'Leaked backup' },
+  ]);
+});
+
+test('[OPS-05] jobs that gave up are listed, run again or removed, with a line in the audit log', async () => {
+  const add = (orderId: number) =>
+    transaction(app.sql, (tx) => addJob(tx, 'refund-declined', { bookingId: orderId }));
+  for (const orderId of [901, 902, 903]) await add(orderId);
+  await app.sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = E'Zip is away.\n    at refund'
+     where payload ->> 'bookingId' in ('901', '902')`;
+  const { output } = await run('jobs', 'list');
+  const lines = output.trim().split('\n');
+  expect(lines).toHaveLength(2);
+  for (const line of lines)
+    expect(line).toMatch(/^\d+ {2}\S+Z {2}refund-declined {2}25 attempts {2}Zip is away\.$/);
+  const [newest, oldest] = lines.map((line) => line.split(' ')[0]!);
+  const change = (...args: string[]) => run('jobs', ...args, '--by', 'hal');
+  for (const wrong of [
+    ['retry'],
+    ['retry', newest!, '--job', 'refund-declined'],
+    ['retry', '999999'],
+    ['remove', newest!],
+  ])
+    expect([wrong, (await change(...wrong)).code]).toEqual([wrong, 2]);
+  expect(await change('retry', newest!)).toEqual({ code: 0, output: '1 job is tried again now.\n' });
+  expect((await change('retry', newest!)).output).toContain('No such job gave up.');
+  const [again] =
+    await app.sql`select attempts, run_at <= now() as is_due from graphile_worker.jobs where id = ${newest!}`;
+  expect(again).toEqual({ attempts: 0, isDue: true });
+  const removed = await change('remove', '--job', 'refund-declined', '--reason', 'Paid by transfer');
+  expect(removed.output).toBe('1 job is removed: what it was for does not happen.\n');
+  expect(await run('jobs', 'list')).toEqual({ code: 0, output: 'No job gave up.\n' });
+  const left =
+    await app.sql`select id from graphile_worker.jobs where task_identifier = 'refund-declined' and id = ${oldest!}`;
+  expect(left).toEqual([]);
+  const entries = await app.sql`
+    select actor, action, subject_id, details from audit_log where subject_type = 'job' order by id`;
+  expect(entries).toEqual([
+    { actor: 'operator:hal', action: 'job-retried', subjectId: newest, details: { job: 'refund-declined' } },
+    {
+      actor: 'operator:hal',
+      action: 'job-removed',
+      subjectId: oldest,
+      details: { job: 'refund-declined', reason: 'Paid by transfer' },
+    },
   ]);
 });
 

@@ -66,6 +66,8 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'price-withdrawn': { title: 'Withdrew a proposed price', subject: 'booking' },
   'price-approved': { title: 'Approved a proposed price', subject: 'booking' },
   'price-declined': { title: 'Declined a proposed price', subject: 'booking' },
+  'job-retried': { title: 'Started a failed job again', subject: 'job' },
+  'job-removed': { title: 'Removed a failed job', subject: 'job' },
   'schema-migrated': { title: 'Brought the database up to date', subject: 'database' },
   'contact-judged': { title: 'Decided whether a lead is a workshop’s', subject: 'lead' },
 };
@@ -91,6 +93,7 @@ export const SUBJECTS: Record<AuditSubject, string> = {
   review: 'Review',
   message: 'Message',
   person: 'Person',
+  job: 'Job',
   database: 'Database',
 };
 

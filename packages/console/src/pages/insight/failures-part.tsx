@@ -19,7 +19,7 @@ export function FailuresPart({ period }: Pick<PartProps, 'period'>) {
         <>
           <Figure
             title="Jobs that fail now"
-            note="Jobs that gave up need someone with access to the server. The others are retried automatically."
+            note="Jobs that gave up need someone with access to the server: npm run pitlane -- jobs list. The others are retried automatically."
             columns={JOB_COLUMNS}
             rows={Jobs}
             rowId={({ Job }) => Job}
