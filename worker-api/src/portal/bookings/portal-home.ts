@@ -1,5 +1,6 @@
 import type { PortalHome, PortalMe } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { findExpiring } from '@pitlane/domain/portal/paper-expiry';
@@ -18,7 +19,7 @@ export async function readPortalHome(deps: AppDeps, supplierIds: number[]): Prom
   const { sql } = deps;
   const now = deps.clock.now();
   const suppliers = await findOwnSuppliers(sql, supplierIds);
-  const today = localDay(now, suppliers[0]?.timezone ?? 'Australia/Sydney');
+  const today = localDay(now, suppliers[0]?.timezone ?? SERVICE_ZONE);
   const jobs = (from: string, to: string) => findJobs(sql, { supplierIds, from, to, limit: ROWS, now });
   const [waiting, todays, weeks, papers] = await Promise.all([
     findPortalBookings(sql, {
