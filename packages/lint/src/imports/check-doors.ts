@@ -16,7 +16,7 @@ export function judgeDoor(absolute: string, file: string, houses: Record<string,
   if (path.basename(file) !== 'index.ts' || !findHouse(file, houses)?.hasFrontDoors) return [];
   const code = readFileSync(absolute, 'utf8');
   const exported = parseSync(absolute, code).module.staticExports.flatMap(({ entries }) => entries);
-  const readWriting = memoizeWriting();
+  const readWriting = readEachOnce();
   return exported.flatMap(({ moduleRequest, importName, isType, start }) => {
     if (isType || !moduleRequest || !QUERIES.test(moduleRequest.value)) return [];
     const writing = readWriting(path.join(path.dirname(absolute), moduleRequest.value));
@@ -30,7 +30,7 @@ export function judgeDoor(absolute: string, file: string, houses: Record<string,
 }
 
 /** `findWriting` that parses a file once, however many lines of the door name it. */
-function memoizeWriting(): typeof findWriting {
+function readEachOnce(): typeof findWriting {
   const known = new Map<string, string[]>();
   return (file) => {
     const writing = known.get(file) ?? findWriting(file);
