@@ -40,7 +40,9 @@ const config = readConfig();
 const logger = createPinoLogger(config.logLevel);
 const metrics = createPrometheusMetrics();
 const parts = await openNodeParts(config, { logger, metrics, limits: CALL_LIMITS, name: 'pitlane-api' });
-const jobs = config.jobs ? startJobsThread(new URL('./node-jobs.ts', import.meta.url), { logger, metrics }) : null;
+const jobs = config.jobs
+  ? startJobsThread(new URL('./node-jobs.ts', import.meta.url), { logger, metrics })
+  : null;
 const deps: AppDeps = {
   ...parts.deps,
   jobs,

@@ -40,7 +40,7 @@ test.each<[OperatorRole[], string]>([
   ],
   [
     ['admin'],
-    'booking work supplier workshop-application data-file region policy discount service-hours operator partner partner-person fleet-person fleet account lead review message person database',
+    'booking work supplier workshop-application data-file region policy discount service-hours operator partner partner-person fleet-person fleet account lead review message person job database',
   ],
   [[], ''],
 ])('%j reads of the audit log what the role is about', (roles, subjects) => {
