@@ -9,6 +9,7 @@ export const AuditAction = v.picklist([
   'booking-moved',
   'booking-cancelled',
   'refund-ordered',
+  'payment-ended',
   'message-sent-again',
   'message-released',
   'work-taken',

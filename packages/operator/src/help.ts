@@ -23,7 +23,9 @@ const COMMANDS: Record<string, string> = {
                               that was not`,
   payments: `payments check PROVIDER
                               tries the keys of stripe, braintree, afterpay, zip, humm or openpay with the smallest
-                              order: opens, reads and cancels it`,
+                              order: opens, reads and cancels it
+  payments end PL000012 --reason TEXT
+                              ends an open payment as unpaid whose provider is no longer set up`,
   balance: `balance SUPPLIER [AMOUNT --reference TEXT [--reason TopUp|Refund|Adjustment]]
                               the balance a workshop buys leads with; an amount such as 200.00 or -15.00 is booked
                               once for its reference`,

@@ -1,11 +1,16 @@
-/** `node worker-api/src/commands/payments.ts check PROVIDER`: tries the keys of a payment provider. */
+/** `node worker-api/src/commands/payments.ts <action>`: tries the keys of a provider; ends what none of them settles. */
 import { PaymentProvider } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import { checkProvider } from '../adapters/payments/check-provider.ts';
 import { createProviders } from '../adapters/providers.ts';
+import { bookingReference } from '../booking/bookings/index.ts';
+import { endOpenPayment } from '../booking/payments/index.ts';
 import { parseConfig } from '../platform/config.ts';
 import { randomToken } from '../platform/tokens.ts';
-import { type Action, Refusal, runCommand } from './lib/command.ts';
+import { requireBookingId } from './lib/booking-reference.ts';
+import { type Action, Refusal, requireValue, runCommand, TEXT } from './lib/command.ts';
+import { ACTOR, toCommandStep } from './lib/operator-name.ts';
 
 const ACTIONS: Record<string, Action> = {
   check: {
@@ -14,7 +19,7 @@ const ACTIONS: Record<string, Action> = {
       const name = v.safeParse(PaymentProvider, words.names[0]);
       if (!name.success)
         throw new Refusal('Which provider: stripe, braintree, afterpay, zip, humm or openpay?');
-      const config = parseConfig({ PITLANE_SECRET: randomToken(40), ...process.env });
+      const config = readConfig();
       const provider = createProviders(config).payments[name.output];
       if (!provider) throw new Refusal(`${name.output} is not set up: see docs/payments/${name.output}.md.`);
       const key = `pitlane-check-${randomToken(12)}`;
@@ -28,6 +33,30 @@ const ACTIONS: Record<string, Action> = {
         );
     },
   },
+  end: {
+    usage: 'end BOOKING --reason TEXT [--as NAME]',
+    flags: { reason: TEXT, ...ACTOR },
+    mostNames: 1,
+    run: async (sql, words) => {
+      const reason = requireValue(words.text('reason'), '--reason');
+      const bookingId = await requireBookingId(sql, words.names[0]);
+      const { payments } = createProviders(readConfig());
+      const ended = await endOpenPayment({ sql, payments }, { bookingId, reason, ...toCommandStep(words) });
+      const reference = bookingReference(bookingId);
+      if (ended.outcome === 'none') throw new Refusal(`No payment of ${reference} is open.`);
+      const { provider, amountCents } = ended;
+      if (ended.outcome === 'set-up')
+        throw new Refusal(
+          `${provider} is set up, so its payment settles by itself. Cancel the booking instead.`,
+        );
+      console.log(
+        `The payment of ${formatCents(amountCents)} through ${provider} ended as unpaid. ${reference} waits for another payment until its place is given up.`,
+      );
+    },
+  },
 };
+
+/** Of the API's own variables; a command needs no secret. */
+const readConfig = () => parseConfig({ PITLANE_SECRET: randomToken(40), ...process.env });
 
 await runCommand('payments', ACTIONS);

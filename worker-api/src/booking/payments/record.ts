@@ -65,11 +65,19 @@ export function recordEnded(
 ): Promise<void> {
   return withBookingLock(deps, payment, 'The payment did not go through.', async (tx, now) => {
     const { state } = await queries.findPayment(tx, payment.id);
-    if (state !== payment.state || !isUnsettled(state)) return;
-    const to = failure ? 'failed' : 'voided';
-    await queries.movePayment(tx, payment.id, [state], { state: to, now, failure });
-    await tx`
-        update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
-         where id = ${payment.bookingId} and status = ${literal(tx, BOOKING_STATUS.PendingAwaitingPayment)}`;
+    if (state === payment.state && isUnsettled(state)) await endAttempt(tx, payment, failure, now);
   });
+}
+
+/** Ends an attempt without money, and its booking waits for another one. For a transaction that holds the booking. */
+export async function endAttempt(
+  tx: Tx,
+  { id, bookingId, state }: Pick<PaymentRow, 'id' | 'bookingId' | 'state'>,
+  failure: { code: string; message: string } | null,
+  now: Date,
+): Promise<void> {
+  await queries.movePayment(tx, id, [state], { state: failure ? 'failed' : 'voided', now, failure });
+  await tx`
+    update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
+     where id = ${bookingId} and status = ${literal(tx, BOOKING_STATUS.PendingAwaitingPayment)}`;
 }

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { settleWork } from '../../shared/work/index.ts';
+import { bookingReference } from '../bookings/index.ts';
 import { type Alert, alertKeyPrefix, alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 
@@ -32,12 +33,12 @@ export async function watchUnconfiguredProviders(deps: AppDeps): Promise<void> {
   for (const { key } of await findSettled(deps)) await settleWork(deps.sql, { key }, ending);
 }
 
-function toAlert({ provider, amountCents, refundId }: Unsettled): Alert {
+function toAlert({ bookingId, provider, amountCents, refundId }: Unsettled): Alert {
   const amount = formatCents(amountCents);
   if (refundId === null)
     return {
       kind: KIND,
-      message: `A payment of ${amount} is open, but ${provider} is no longer set up, so nothing settles it and the booking keeps its place. Add the variables of ${provider} back until the payment is settled.`,
+      message: `A payment of ${amount} is open, but ${provider} is no longer set up, so nothing settles it and the booking keeps its place. Add the variables of ${provider} back until the payment is settled. If its account is gone and it took no money, run npm run pitlane -- payments end ${bookingReference(bookingId)}.`,
     };
   return {
     kind: KIND,

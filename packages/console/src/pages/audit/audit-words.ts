@@ -8,6 +8,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'booking-moved': { title: 'Moved a booking', subject: 'booking' },
   'booking-cancelled': { title: 'Cancelled a booking', subject: 'booking' },
   'refund-ordered': { title: 'Refunded', subject: 'booking' },
+  'payment-ended': { title: 'Ended an open payment', subject: 'booking' },
   'message-sent-again': { title: 'Sent a message again', subject: 'booking' },
   'message-released': { title: 'Sent a message that was held back', subject: 'message' },
   'work-taken': { title: 'Took work', subject: 'work' },
