@@ -5,7 +5,7 @@ import { discountRoutes } from './booking/discounts/index.ts';
 import { bookingFiles } from './booking/files/index.ts';
 import { finaliseRoutes } from './booking/finalise/index.ts';
 import { bookingMessages } from './booking/notifications/index.ts';
-import { servicedCrontab, servicedJobs } from './booking/offers/index.ts';
+import { isWorkshopInvolved, servicedCrontab, servicedJobs } from './booking/offers/index.ts';
 import { payments, webhooks } from './booking/payments/index.ts';
 import { bookingRoutes } from './booking/placing/index.ts';
 import { ratingRoutes } from './booking/reviews/index.ts';
@@ -79,7 +79,7 @@ const QUOTING: Feature[] = [
   { routes: leadRoutes },
   { routes: followUpRoutes, jobs: funnelStepJobs, crontab: funnelStepCrontab },
   { jobs: forgetLeadsJobs, crontab: forgetLeadsCrontab },
-  { routes: imageRoutes },
+  { routes: (deps) => imageRoutes(deps, isWorkshopInvolved) },
   { jobs: imageJobs, crontab: imageCrontab },
   customers,
   fleet,

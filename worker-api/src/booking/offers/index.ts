@@ -1,4 +1,5 @@
 export { type AvailabilityOption, arrivalTimeOptions, findProposableDays } from './arrival-time-options.ts';
+export { isWorkshopInvolved } from './is-workshop-involved.ts';
 export { canMarkServiced, markServiced, servicedCrontab, servicedJobs } from './mark-serviced.ts';
 export {
   findAvailabilities,

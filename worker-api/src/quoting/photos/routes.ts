@@ -19,13 +19,16 @@ import {
   requireViewAddress,
 } from '../../shared/photos/index.ts';
 import { callerFrom } from '../leads/index.ts';
-import { requireViewer } from './access.ts';
+import { type IsWorkshopInvolved, requireViewer } from './access.ts';
 import { listImages } from './service.ts';
 
 const ById = v.object({ id: Guid });
 
-/** Photos of the vehicle: their list, their pictures, and where files come in when there is no bucket. */
-export function imageRoutes(deps: AppDeps): Router {
+/**
+ * Photos of the vehicle: their list, their pictures, and where files come in when there is no bucket.
+ * Bookings are above this room: `isWorkshopInvolved` is handed in.
+ */
+export function imageRoutes(deps: AppDeps, isWorkshopInvolved: IsWorkshopInvolved): Router {
   const router = createRouter();
   // A signed address is the permission, on the page of a partner too; it has to be able to read what came of it.
   router.use('/api/captured-vehicle-images/*', async (c, next) => {
@@ -46,7 +49,8 @@ export function imageRoutes(deps: AppDeps): Router {
       isNeverCached: true,
     },
     async ({ params }, c) => {
-      const LeadId = await requireViewer(deps, params.guid, await callerFrom(c, deps), c.get('account'));
+      const caller = await callerFrom(c, deps);
+      const LeadId = await requireViewer(deps, params.guid, caller, c.get('account'), isWorkshopInvolved);
       return { Success: true, LeadId, CapturedVehicleImages: await listImages(deps, params.guid) };
     },
   );

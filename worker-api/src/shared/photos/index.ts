@@ -9,7 +9,7 @@ export {
   servePictureFile,
 } from './picture-file.ts';
 export { imageCrontab, imageJobs, removeLeadPhotos } from './process-photo.ts';
-export { belongsTo, findImage, findImages, findLeadId, type ImageRow, isInvolved } from './queries.ts';
+export { belongsTo, findImage, findImages, type ImageRow } from './queries.ts';
 export { readPicture, requireStore } from './store.ts';
 export { findSvgFault, hasSize, type SvgFault, writeSvgFile } from './svg-file.ts';
 export {

@@ -1,8 +1,6 @@
 import type { CapturedVehicleImage } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 import { IMAGE_STATUS, REFUSED_IMAGE_STATUSES } from '@pitlane/domain/funnel/image-upload';
-import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
-import { SUPPLIER_RESPONSE } from '@pitlane/domain/portal/supplier-response';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, literal, literals } from '../../platform/sql.ts';
 
@@ -136,23 +134,3 @@ export async function deleteLeadImages(tx: Tx, leadGuids: string[]): Promise<str
     delete from captured_image where lead_guid = any (${leadGuids}::uuid[]) returning object_key`;
   return rows.map((row) => row.objectKey);
 }
-
-/** Whether a supplier has the lead's booking, bid for it, or bought it. */
-export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]): Promise<boolean> {
-  const rows = await db`
-    select 1 from booking_offer
-     where lead_guid = ${leadGuid} and supplier_id = any (${supplierIds})
-       and status not in ${literals(db, LOST_OFFER_STATUSES)} and response_type is distinct from ${literal(db, SUPPLIER_RESPONSE.Decline)}
-    union all
-    select 1 from lead_bid_offer o join lead_bid b on b.lead_bid_offer_id = o.id
-     where o.lead_guid = ${leadGuid} and b.supplier_id = any (${supplierIds})
-    union all
-    select 1 from lead_bid_offer o join lead_claim k on k.lead_bid_offer_id = o.id
-     where o.lead_guid = ${leadGuid} and k.supplier_id = any (${supplierIds})
-    limit 1`;
-  return rows.length > 0;
-}
-
-export const findLeadId = (db: Db, guid: string) =>
-  firstRow(db<{ id: number; partnerId: number }[]>`
-    select id, partner_id from lead where guid = ${guid}`);
