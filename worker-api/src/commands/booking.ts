@@ -14,6 +14,7 @@ import {
   moveBooking,
   offerElsewhere,
 } from '../booking/change-requests/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { findBookingRecord } from '../site/work/index.ts';
 import { readBookingId, requireBookingId } from './lib/booking-reference.ts';
 import { Refusal, readAmount, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
@@ -51,7 +52,7 @@ await runCommand('booking', {
           isAgreed: words.isOn('agreed'),
           by: toActor(words),
           reason: requireValue(words.text('reason'), '--reason'),
-          now: new Date(),
+          now: systemClock.now(),
         }),
       );
       const until = moved.arrivalTo ? ` to ${formatTime(moved.arrivalTo)}` : '';
@@ -71,7 +72,7 @@ await runCommand('booking', {
           totalCents: total === undefined ? null : readAmount(total, '--total'),
           by: toActor(words),
           reason: requireValue(words.text('reason'), '--reason'),
-          now: new Date(),
+          now: systemClock.now(),
         }),
       );
       console.log(
@@ -89,7 +90,7 @@ await runCommand('booking', {
     run: async (sql, words) => {
       const [reference, ...ids] = words.names;
       if (ids.length === 0) throw new Refusal('Name at least one workshop by its number.');
-      const now = new Date();
+      const now = systemClock.now();
       const hours = readWholeNumber(words.text('hours') ?? '24', '--hours');
       if (hours < 1 || hours > OFFER_HOURS_MAXIMUM)
         throw new Refusal(`--hours must be 1 to ${OFFER_HOURS_MAXIMUM}.`);
@@ -116,7 +117,7 @@ await runCommand('booking', {
         bookingId: readBookingId(words.names[0]),
         by: toActor(words),
         reason: requireValue(words.text('reason'), '--reason'),
-        now: new Date(),
+        now: systemClock.now(),
       };
       const cancelled = await rethrowAsRefusal(cancelBooking(sql, order));
       const reference = bookingReference(cancelled.id);

@@ -3,6 +3,7 @@ import { DiscountField, IsoDay } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import * as discounts from '../booking/discounts/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import {
   ON,
@@ -88,7 +89,7 @@ async function readDiscount(sql: Sql, words: Words): Promise<discounts.NewDiscou
   const validFrom = await readInstant(sql, words, 'from', timeZone);
   const validUntil = await readInstant(sql, words, 'until', timeZone, 1);
   if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until must be after --from.');
-  if (validUntil && validUntil <= new Date())
+  if (validUntil && validUntil <= systemClock.now())
     throw new Refusal('--until is in the past: the code would never be valid.');
   return {
     code,

@@ -14,6 +14,7 @@ import {
   readJson,
   runImport,
 } from '../marketplace/data-files/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { ACTOR, operatorName } from './lib/operator-name.ts';
 
@@ -48,7 +49,7 @@ try {
     isDryRun: values['dry-run'],
     isPruning: values.prune,
     corrections: values['overwrite-corrections'] ? 'overwrite' : 'keep',
-    now: new Date(),
+    now: systemClock.now(),
     actor: `operator:${operatorName({ text: (flag) => (flag === 'as' ? values.as : values.by) })}`,
     onWait: () => console.error('Waiting for another import to finish.'),
     onCommit: () => {

@@ -5,6 +5,7 @@
 import { Guid } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import * as v from 'valibot';
+import { systemClock } from '../platform/clock.ts';
 import { eachImpression, impressionTotals, LISTING_EVENT_DAYS } from '../quoting/quotes/index.ts';
 import { Refusal, readWholeNumber, runSingleCommand, TEXT } from './lib/command.ts';
 
@@ -20,7 +21,7 @@ await runSingleCommand('impressions', {
     if (leadGuid !== null && !v.is(Guid, leadGuid)) throw new Refusal('--lead must be the id of a lead.');
     const supplier = text('supplier');
     const supplierId = supplier === undefined ? null : readWholeNumber(supplier, '--supplier');
-    const wanted = { since: addElapsedDays(new Date(), -days), leadGuid, supplierId };
+    const wanted = { since: addElapsedDays(systemClock.now(), -days), leadGuid, supplierId };
     if (isOn('json')) {
       for await (const impression of eachImpression(sql, wanted)) console.log(JSON.stringify(impression));
       return;

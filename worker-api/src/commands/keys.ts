@@ -1,6 +1,7 @@
 /** `node worker-api/src/commands/keys.ts <action>`: the keys of partners and the origins that may use them. */
 import { parseOrigin } from '../marketplace/partners/index.ts';
 import { changeOrigins, createKey, isRevoked, revokeKey, rotateKey } from '../partner-console/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { findKey, findKeys, type KeyRow } from '../platform/partner-keys.ts';
 import { Refusal, requireByNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
@@ -102,5 +103,5 @@ function readOrigins(texts: string[]): string[] {
 
 function describeState(key: KeyRow): string {
   if (key.revokedAt === null) return 'on';
-  return isRevoked(key, new Date()) ? 'revoked' : `until ${key.revokedAt.toISOString()}`;
+  return isRevoked(key, systemClock.now()) ? 'revoked' : `until ${key.revokedAt.toISOString()}`;
 }

@@ -1,5 +1,6 @@
 /** `node worker-api/src/commands/leads.ts send-link …`: what operators do with customers' quotes. */
 import { sendContinueLink } from '../operating/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomGuid } from '../platform/tokens.ts';
@@ -24,7 +25,7 @@ await runCommand('leads', {
 
 async function sendLink(sql: Sql, guid: string, by: string): Promise<string> {
   try {
-    const link = await sendContinueLink(sql, guid, { by, reference: randomGuid(), now: new Date() });
+    const link = await sendContinueLink(sql, guid, { by, reference: randomGuid(), now: systemClock.now() });
     if (!link) return 'The link is on its way already.';
     const to = [link.email, link.mobileNumber].filter(Boolean).join(' and ');
     return `A link to ${OPENS[link.opens]} is on its way to ${to}.`;

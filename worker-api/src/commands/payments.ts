@@ -6,6 +6,7 @@ import { checkProvider } from '../adapters/payments/check-provider.ts';
 import { createProviders } from '../adapters/providers.ts';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { endOpenPayment } from '../booking/payments/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { parseConfig } from '../platform/config.ts';
 import { randomToken } from '../platform/tokens.ts';
 import { requireBookingId } from './lib/booking-reference.ts';
@@ -23,7 +24,7 @@ const ACTIONS: Record<string, Action> = {
       const provider = createProviders(config).payments[name.output];
       if (!provider) throw new Refusal(`${name.output} is not set up: see docs/payments/${name.output}.md.`);
       const key = `pitlane-check-${randomToken(12)}`;
-      const steps = await checkProvider(provider, { origin: config.origin, key, now: new Date() });
+      const steps = await checkProvider(provider, { origin: config.origin, key, now: systemClock.now() });
       for (const { what, failure } of steps)
         console.log(failure ? `Does not work: ${what}. ${failure}` : `Works: ${what}.`);
       if (steps.some(({ failure }) => failure)) process.exitCode = 1;

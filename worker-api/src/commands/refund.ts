@@ -2,6 +2,7 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { orderRefund, RefundError } from '../booking/payments/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { requireBookingId } from './lib/booking-reference.ts';
 import { ON, Refusal, readAmount, requireValue, runSingleCommand, TEXT, type Words } from './lib/command.ts';
 import { ACTOR, toActor } from './lib/operator-name.ts';
@@ -18,7 +19,7 @@ await runSingleCommand('refund', {
       reference: words.text('reference') ?? null,
       isMade: readIsMade(words),
       by: toActor(words),
-      now: new Date(),
+      now: systemClock.now(),
     };
     const bookingId = await requireBookingId(sql, words.names[0]);
     try {

@@ -3,6 +3,7 @@
  * becomes of one.
  */
 import { type Decision, findFlagged, moderateReview } from '../booking/reviews/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, readWholeNumber, runSingleCommand, type Words } from './lib/command.ts';
 import { ACTOR, toActor } from './lib/operator-name.ts';
@@ -25,7 +26,7 @@ await runSingleCommand('reviews', {
 });
 
 async function decide(sql: Sql, decision: Decision, id: number, words: Words): Promise<void> {
-  const isKnown = await moderateReview(sql, id, decision, { by: toActor(words), now: new Date() });
+  const isKnown = await moderateReview(sql, id, decision, { by: toActor(words), now: systemClock.now() });
   if (!isKnown) throw new Refusal(`There is no review ${id}.`);
   console.log(`Review ${id}: ${decision === 'hide' ? 'taken down' : 'shown'}.`);
 }

@@ -1,5 +1,6 @@
 /** `node worker-api/src/commands/sessions.ts end …`: ends customers' browser sessions, for example after a leak. */
 import { recordAudit } from '../platform/audit-log.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { endSessions } from '../platform/session.ts';
 import { transaction } from '../platform/transaction.ts';
@@ -31,7 +32,7 @@ function end(sql: Sql, guid: string | null, { by, reason }: { by: string; reason
     if (guid !== null && !lead) throw noQuote(guid);
     const sessions = await endSessions(tx, guid);
     await recordAudit(tx, {
-      at: new Date(),
+      at: systemClock.now(),
       actor: `operator:${by}`,
       action: 'sessions-ended',
       subject: { type: 'lead', id: guid ?? 'all' },

@@ -1,6 +1,7 @@
 /** `node worker-api/src/commands/webhooks.ts <action>`: endpoints to which we post partners' events (docs/webhooks.md). */
 import { createNodeWebhookPost } from '../adapters/webhooks/node-webhook-post.ts';
 import { createWebhook, rotateWebhookSecret, switchWebhook } from '../partner-console/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import { isProduction } from '../platform/environment.ts';
 import { findAddressFault } from '../platform/web-address.ts';
@@ -115,7 +116,7 @@ await runCommand('webhooks', {
     usage: 'test ID',
     async run(sql, { names }) {
       const endpoint = await requireEndpoint(sql, names);
-      const now = new Date();
+      const now = systemClock.now();
       const data = { message: 'A test of the command line. Nothing happened.' };
       const message = { eventId: crypto.randomUUID(), type: 'webhook.test', happenedAt: now, data };
       const secrets = await decryptSecrets(requireSecret(), endpoint, now, { warn: console.warn });

@@ -3,6 +3,7 @@ import { formatZonedInstant } from '@pitlane/domain/calendar/format-zoned-instan
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { finishWork } from '../booking/change-requests/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { findServiceHours } from '../shared/service-hours/index.ts';
 import { isWorkKind, releaseWork, type StepRefusal, takeWork, WORK_KINDS } from '../shared/work/index.ts';
 import { findWork, findWorkItem, noteLeadWork, type WorkItem } from '../site/work/index.ts';
@@ -37,7 +38,7 @@ await runCommand('work', {
       if (words.isOn('json')) return console.log(JSON.stringify(items, null, 2));
       if (items.length === 0) return console.log('No work items found.');
       const { TimeZone } = await findServiceHours(sql);
-      for (const item of items) console.log(toLine(item, new Date(), TimeZone));
+      for (const item of items) console.log(toLine(item, systemClock.now(), TimeZone));
     },
   },
   show: {
@@ -46,7 +47,7 @@ await runCommand('work', {
       const item = await findWorkItem(sql, readId(words));
       if (!item) throw new Refusal(`There is no work ${words.names[0]}.`);
       const { TimeZone } = await findServiceHours(sql);
-      console.log(toLine(item, new Date(), TimeZone));
+      console.log(toLine(item, systemClock.now(), TimeZone));
       for (const line of describe(item, TimeZone)) console.log(`    ${line}`);
       for (const note of item.notes)
         console.log(`    ${formatZonedInstant(note.createdAt, TimeZone)}  ${note.author}: ${note.text}`);
@@ -57,7 +58,7 @@ await runCommand('work', {
     flags: { ...ACTOR, over: { type: 'boolean' } },
     run: async (sql, words) => {
       const by = operatorName(words);
-      const step = { by, isTakenOver: words.isOn('over'), now: new Date() };
+      const step = { by, isTakenOver: words.isOn('over'), now: systemClock.now() };
       refuse(words, await takeWork(sql, readId(words), step));
       console.log(`${words.names[0]} is yours, ${by}.`);
     },
@@ -66,7 +67,7 @@ await runCommand('work', {
     usage: 'release ID [--as NAME]',
     flags: ACTOR,
     run: async (sql, words) => {
-      const step = { by: operatorName(words), now: new Date(), isOverride: true };
+      const step = { by: operatorName(words), now: systemClock.now(), isOverride: true };
       refuse(words, await releaseWork(sql, readId(words), step));
       console.log(`${words.names[0]} is unassigned again.`);
     },
@@ -76,7 +77,7 @@ await runCommand('work', {
     flags: ACTOR,
     run: async (sql, words) => {
       const text = requireValue(words.names[1], 'The text of the note');
-      const note = { by: operatorName(words), text, now: new Date() };
+      const note = { by: operatorName(words), text, now: systemClock.now() };
       refuse(words, await noteLeadWork(sql, readId(words), note));
       console.log('Noted.');
     },
@@ -88,7 +89,7 @@ await runCommand('work', {
       const outcome = requireValue(words.text('outcome'), '--outcome');
       const by = operatorName(words);
       const isDismissed = words.isOn('dismiss');
-      const step = { by, outcome, isDismissed, now: new Date(), isOverride: true };
+      const step = { by, outcome, isDismissed, now: systemClock.now(), isOverride: true };
       refuse(words, await finishWork(sql, readId(words), step));
       console.log(`${words.names[0]} is closed.`);
     },

@@ -1,4 +1,5 @@
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { systemClock } from './clock.ts';
 import type { JobHandlers } from './jobs.ts';
 
 /** Days in which a repeat of an idempotent request still finds its answer. */
@@ -12,7 +13,8 @@ export const housekeepingJobs: JobHandlers = {
     await sql`delete from idempotency_key where created_at < ${daysAgo(IDEMPOTENCY_DAYS)}`;
     await sql`delete from session where expires_at < ${now}`;
     await sql`delete from handoff_code where expires_at < ${daysAgo(1)}`;
-    await sql`delete from rate_limit where expire < ${Date.now()}`;
+    // rate-limiter-flexible writes the machine's time, also where the product's is set.
+    await sql`delete from rate_limit where expire < ${systemClock.now().getTime()}`;
   },
 };
 

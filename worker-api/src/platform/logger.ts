@@ -1,3 +1,5 @@
+import { systemClock } from './clock.ts';
+
 /** Fields of a log line: ids, counts, states. Never names, numbers, mails, tokens or bodies. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -18,7 +20,14 @@ export function createConsoleLogger(level: LogLevel, write: (line: string) => vo
     (name: Exclude<LogLevel, 'silent' | 'trace'>) =>
     (message: string, fields: LogFields = {}) => {
       if (LEVELS.indexOf(name) < threshold) return;
-      write(JSON.stringify({ level: name, time: new Date().toISOString(), ...redact(fields), msg: message }));
+      write(
+        JSON.stringify({
+          level: name,
+          time: systemClock.now().toISOString(),
+          ...redact(fields),
+          msg: message,
+        }),
+      );
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

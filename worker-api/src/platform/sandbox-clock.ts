@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createRouter, type Router } from './app-env.ts';
-import type { SettableClock } from './clock.ts';
+import { type SettableClock, systemClock } from './clock.ts';
 import type { Sql } from './database.ts';
 import type { AppDeps } from './deps.ts';
 import { listen } from './listen.ts';
@@ -35,7 +35,7 @@ export async function loadSandboxClock(sql: Sql, clock: SettableClock): Promise<
 
 /** Stores the offset for every process and tells those that listen. */
 export async function storeSandboxClock(sql: Sql, clock: SettableClock, to: Date): Promise<void> {
-  const offset = to.getTime() - Date.now();
+  const offset = to.getTime() - systemClock.now().getTime();
   clock.setOffset(offset);
   await sql`with stored as (
       insert into sandbox_clock (offset_ms) values (${offset})
