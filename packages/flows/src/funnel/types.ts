@@ -6,7 +6,6 @@ import type {
   FunnelStep,
   Lead,
   LeadPayloadInput,
-  LeadResponse,
   LocationSuggestion,
   Outcome,
   QuoteUrgency,
@@ -235,5 +234,4 @@ export type FunnelEmitted =
   | { type: 'leave'; url: string }
   | { type: 'failed'; during: FunnelFailure['during'] };
 
-export type SavedLead = LeadResponse;
 export type { CartItemInput };
