@@ -30,7 +30,7 @@ function apply() {
 }
 
 // What keeps the page still until the script has loaded (docs/embedding.md).
-const HEIGHT = 'display:block;min-height:clamp(69px,(700px - 100vw)*999,206px)';
+const HEIGHT = 'display:block;min-height:clamp(69px,(820px - 100vw)*999,287px)';
 const script = document.querySelector('script[src*="/embed/"]').src;
 
 /** The two tags of a partner's page, with what was chosen. */

@@ -10,6 +10,7 @@ import {
 import { BATTERY, launcherLead } from '@pitlane/flows/funnel/funnel.fixture';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { person } from './funnel/funnel.fixture.tsx';
 import { upToCustomer } from './funnel/lead.fixture.ts';
@@ -306,6 +307,19 @@ describe('the props', () => {
     await update({ className: 'other', minHeight: '20rem' });
     expect(host().className).toBe('other');
     expect(host().style.minHeight).toBe('20rem');
+  });
+
+  test.each([
+    ['on a phone', 360],
+    ['on a wide page', 1000],
+  ])('the height that is reserved %s is the launcher’s', async (_page, width) => {
+    await page.viewport(width, 800);
+    stubWidgetApi();
+    const { update, button, host } = await renderQuote();
+    await expect.element(button('Get quotes')).toBeVisible();
+    const reserved = Number.parseFloat(getComputedStyle(host()).minHeight);
+    await update({ minHeight: 0 });
+    expect(host().offsetHeight).toBe(reserved);
   });
 });
 

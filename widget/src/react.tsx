@@ -1,4 +1,5 @@
 import type { WidgetEventName, WidgetEventProps } from '@pitlane/contracts/events';
+import { LAUNCHER_MIN_HEIGHT } from '@pitlane/contracts/launcher-height';
 import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Boundary } from './boundary.tsx';
@@ -53,7 +54,7 @@ export function PitlaneQuote(props: PitlaneQuoteProps): ReactNode {
 }
 
 function Quote(props: PitlaneQuoteProps) {
-  const { partner, hostedOrigin, minHeight = ROW_OR_COLUMN, className, instance } = props;
+  const { partner, hostedOrigin, minHeight = LAUNCHER_MIN_HEIGHT, className, instance } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -88,6 +89,3 @@ function callHandler(props: WidgetEventProps, name: WidgetEventName, detail: unk
     reportError(error);
   }
 }
-
-/** The launcher is 69 px high in a row and 287 px in a column. */
-const ROW_OR_COLUMN = 'clamp(69px,(820px - 100vw)*999,287px)';

@@ -1,3 +1,5 @@
+import { LAUNCHER_MIN_HEIGHT } from '@pitlane/contracts/launcher-height';
+
 /** One launcher on one page. Expressions are evaluated in the page. */
 export type Variant = {
   name: string;
@@ -11,7 +13,7 @@ export type Variant = {
   proof: string;
 };
 
-const ROOM = 'display:block;min-height:clamp(69px,(820px - 100vw)*999,287px)';
+const ROOM = `display:block;min-height:${LAUNCHER_MIN_HEIGHT}`;
 const form = (tag: string) => `document.querySelector('${tag}')?.shadowRoot?.querySelector`;
 const makes = (tag: string) => `!!${form(tag)}('select option:nth-child(9)')`;
 const typed = (tag: string) =>

@@ -1,4 +1,5 @@
 import type { PartnerAppearance } from '@pitlane/contracts';
+import { LAUNCHER_COLUMN_HEIGHT } from '@pitlane/contracts/launcher-height';
 import { Button, Card, EmptyState, Select, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { Page } from '../../../app/page.tsx';
@@ -38,7 +39,7 @@ function Snippets({ appearance }: { appearance: PartnerAppearance }) {
       )}
       <Snippet
         title="On any page"
-        text="Paste both tags where the launcher should appear. The style reserves its space, so nothing moves when it loads; in a narrow column of a wide page, reserve 206px."
+        text={`Paste both tags where the launcher should appear. The style reserves its space, so nothing moves when it loads; in a narrow column of a wide page, reserve ${LAUNCHER_COLUMN_HEIGHT}px.`}
         code={toScriptSnippet(page)}
       />
       <Snippet

@@ -10,7 +10,7 @@ const page = {
 test('the tags of a page load the script, name the key and reserve the height', () => {
   expect(toScriptSnippet(page)).toBe(
     `<script type="module" src="https://quotes.example/embed/v1/pitlane.js"></script>
-<pitlane-quote partner="pk_harbour" style="display:block;min-height:clamp(69px,(700px - 100vw)*999,206px)">
+<pitlane-quote partner="pk_harbour" style="display:block;min-height:clamp(69px,(820px - 100vw)*999,287px)">
   <a href="https://quotes.harbour.example/">Get car service quotes</a>
 </pitlane-quote>`,
   );

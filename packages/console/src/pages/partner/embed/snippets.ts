@@ -1,13 +1,12 @@
-type Page = { key: string; scriptUrl: string; hostedOrigin: string };
+import { LAUNCHER_MIN_HEIGHT } from '@pitlane/contracts/launcher-height';
 
-/** Reserves the launcher's height until its script has loaded: a row on wide columns, a block on phones. */
-const HEIGHT = 'display:block;min-height:clamp(69px,(700px - 100vw)*999,206px)';
+type Page = { key: string; scriptUrl: string; hostedOrigin: string };
 
 /** The two tags of a page. */
 export const toScriptSnippet = ({ key, scriptUrl, hostedOrigin }: Page): string =>
   [
     `<script type="module" src="${scriptUrl}"></script>`,
-    `<pitlane-quote partner="${key}" style="${HEIGHT}">`,
+    `<pitlane-quote partner="${key}" style="display:block;min-height:${LAUNCHER_MIN_HEIGHT}">`,
     `  <a href="${hostedOrigin}/">Get car service quotes</a>`,
     '</pitlane-quote>',
   ].join('\n');

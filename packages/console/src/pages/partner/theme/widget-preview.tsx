@@ -1,4 +1,5 @@
 import type { PartnerTheme } from '@pitlane/contracts';
+import { LAUNCHER_COLUMN_HEIGHT } from '@pitlane/contracts/launcher-height';
 import { Banner, Stack } from '@pitlane/ui/aria';
 import { type CSSProperties, createElement, useEffect, useState } from 'react';
 import { loadWidget } from './load-widget.ts';
@@ -44,7 +45,7 @@ export function WidgetPreview({ theme, accent, partnerKey }: Props) {
             {createElement('pitlane-quote', {
               partner: partnerKey,
               instance: `preview-${scheme}`,
-              style: { ...look, display: 'block', minHeight: 206 },
+              style: { ...look, display: 'block', minHeight: LAUNCHER_COLUMN_HEIGHT },
             })}
           </div>
         </figure>
