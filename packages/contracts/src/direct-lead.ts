@@ -6,7 +6,8 @@ export const SupplierDirectLead = v.object({
   workshopId: Id,
   leadGuid: Guid,
   leadFullName: v.pipe(PersonName, v.minLength(1, 'Enter your name.')),
-  leadContactNumber: v.pipe(PhoneText, v.minLength(1, 'Enter a number such as 0404 040 404.')),
+  /** The server refuses it with an example of the lead's country. */
+  leadContactNumber: v.pipe(PhoneText, v.minLength(1)),
   /** Empty for the lead's own customer with a mobile number, who is texted. */
   leadEmailAddress: v.union([Email, v.literal('')]),
   leadComments: v.pipe(Note, v.trim(), v.minLength(1, 'Write what you would like to know.')),

@@ -120,7 +120,7 @@ describe('the summary', () => {
     });
     let open = (): void => undefined;
     backend.gate = new Promise((resolve) => (open = resolve));
-    await pressTo('Getting your quotes', 'Go on without my details');
+    await pressTo('Getting your quotes', 'Continue without my details');
     await expectSummary('Basic Service');
     await expect.element(button('Change: Work')).not.toBeInTheDocument();
     await expectAccessible();
@@ -207,7 +207,7 @@ describe('without a network', () => {
       server: { failing: new Set(['submitLead']) },
     });
     setOnline(false);
-    await press('Go on without my details');
+    await press('Continue without my details');
     await expectText('You are offline');
     await press('Try again');
     await settled(({ status }) => status === 'done');
@@ -222,7 +222,7 @@ test('a request that the server refuses can be corrected', async () => {
     canSkipContact: true,
     server: { failing: new Set(['submitLead']), error: new ApiError(400, null) },
   });
-  await press('Go on without my details');
+  await press('Continue without my details');
   await expectTitle('We couldn’t get your quotes');
   await expectText(/^An error has occurred\. Nothing you entered is lost\./);
   await expectAccessible();
@@ -241,7 +241,7 @@ test('a form that the server refuses names its reasons, and Back opens it', asyn
     canSkipContact: true,
     server: { failing: new Set(['submitLead']), error: { status: 400, problem: { errors } } },
   });
-  await press('Go on without my details');
+  await press('Continue without my details');
   await expectText(/Email: Enter an email address\./);
   await pressTo('Who are the quotes for?', 'Back');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

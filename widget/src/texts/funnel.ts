@@ -188,7 +188,7 @@ export const funnelTexts = {
     getQuotes: 'Get my quotes',
     why: 'We’ll text you a code, so that workshops know you’re real.',
     onFile: (masked: string) => `We have ${masked} on file for this quote. Enter your details to continue.`,
-    skip: 'Go on without my details',
+    skip: 'Continue without my details',
     sendFailed: 'We couldn’t send the code. Check the number and try again.',
   },
   code: {

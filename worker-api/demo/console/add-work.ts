@@ -32,7 +32,7 @@ const LEAD_WORK: Entry[] = [
   ['find-quotes', 7, 'No workshop answered the request within its time. Find a price.'],
   ['no-supplier', 9, 'No workshop can take this quote. Find one, or tell the customer that there is none.'],
   ['suspected-workshop', 11, 'The contact is that of a listed workshop. Decide whether it is a customer.'],
-  ['held-for-photos', 16, 'A quote request waits for photos that the work needs.'],
+  ['held-for-photos', 16, 'A quote request is waiting for photos that the work needs.'],
   [
     'chase-question',
     2.5,

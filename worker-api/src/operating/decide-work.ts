@@ -92,7 +92,11 @@ export async function decideWork(
   const item = orNotFound(await findWorkItem(deps.sql, id));
   const { kind, outcome, apply } = DECISIONS[Decision];
   if (item.kind !== kind)
-    throw fieldError('/Decision', 'unknown', 'This work does not need that decision. Close it in words.');
+    throw fieldError(
+      '/Decision',
+      'unknown',
+      'This decision does not fit this work. Close the work with an outcome instead.',
+    );
   return closeWork(deps.sql, id, { ...step, outcome: `${outcome} ${Reason}` }, async (tx) => {
     await touchLead(tx, item.leadGuid, step.now);
     await apply(tx, item, step, deps);

@@ -22,6 +22,27 @@ describe('parseInput', () => {
     }
   });
 
+  test.each([
+    ['a list where an object is needed', v.object({ A: v.object({}) }), [], 'Must be an object.'],
+    ['text where an object is needed', v.object({ A: v.object({}) }), 'x', 'Must be an object.'],
+    ['a number where text is needed', v.object({ A: v.string() }), 1, 'Must be text.'],
+    ['text where a number is needed', v.object({ A: v.number() }), '1', 'Must be a number.'],
+    ['text where a switch is needed', v.object({ A: v.boolean() }), 'yes', 'Must be true or false.'],
+    ['text where a list is needed', v.object({ A: v.array(v.string()) }), 'x', 'Must be a list.'],
+    ['a long text', v.object({ A: v.pipe(v.string(), v.maxLength(2)) }), 'xyz', 'At most 2 characters.'],
+    [
+      'a long list',
+      v.object({ A: v.pipe(v.array(v.string()), v.maxLength(2)) }),
+      ['x', 'y', 'z'],
+      'At most 2 items.',
+    ],
+    ['a short text', v.object({ A: v.pipe(v.string(), v.minLength(2)) }), 'x', 'At least 2 characters.'],
+  ])('%s is refused in plain words', (_what, each, value, message) => {
+    expect(() => parseInput(each as v.GenericSchema, { A: value }, '')).toThrow(
+      expect.objectContaining({ options: { errors: [expect.objectContaining({ pointer: '/A', message })] } }),
+    );
+  });
+
   test('[API-10] a list is no object, at any depth', () => {
     const optional = v.object({
       a: v.optional(v.string()),

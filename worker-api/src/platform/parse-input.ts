@@ -40,20 +40,33 @@ function toFieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProble
 /** Valibot's own messages quote the input, which ours must not; messages from `contracts` are safe. */
 function toMessage(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
-  return MESSAGES[issue.type]?.(issue.requirement) ?? `Expected ${issue.expected ?? 'another value'}.`;
+  return (
+    MESSAGES[issue.type]?.(issue.requirement, nameUnit(issue.input)) ??
+    `Expected ${issue.expected ?? 'another value'}.`
+  );
 }
 
-const MESSAGES: Record<string, (requirement: unknown) => string> = {
+const nameUnit = (input: unknown): string => (Array.isArray(input) ? 'items' : 'characters');
+
+const MUST_BE_AN_OBJECT = 'Must be an object.';
+
+const MESSAGES: Record<string, (requirement: unknown, unit: string) => string> = {
+  array: () => 'Must be a list.',
+  boolean: () => 'Must be true or false.',
   email: () => 'Must be an email address.',
   integer: () => 'Must be a whole number.',
   safe_integer: () => 'Must be a whole number.',
   iso_date: () => 'Must be a date as YYYY-MM-DD.',
   iso_timestamp: () => 'Must be an instant as 2026-11-21T01:40:00Z.',
-  max_length: (most) => `At most ${most} long.`,
+  max_length: (most, unit) => `At most ${most} ${unit}.`,
   max_value: (most) => `At most ${most}.`,
-  min_length: (least) => (least === 1 ? 'Must not be empty.' : `At least ${least} long.`),
+  min_length: (least, unit) => (least === 1 ? 'Must not be empty.' : `At least ${least} ${unit}.`),
   min_value: (least) => `At least ${least}.`,
+  number: () => 'Must be a number.',
+  object: () => MUST_BE_AN_OBJECT,
   regex: () => 'Is not in the expected form.',
+  strict_object: () => MUST_BE_AN_OBJECT,
+  string: () => 'Must be text.',
   url: () => 'Must be an address.',
   uuid: () => 'Must be a guid.',
 };
@@ -62,7 +75,7 @@ const MESSAGES: Record<string, (requirement: unknown) => string> = {
 function findListAsObject(input: unknown, output: unknown, pointer: string): FieldProblem | null {
   if (!isContainer(input) || !isContainer(output)) return null;
   if (Array.isArray(input) && !Array.isArray(output))
-    return { pointer, code: 'object', message: 'Expected Object.' };
+    return { pointer, code: 'object', message: MUST_BE_AN_OBJECT };
   for (const [key, inner] of Object.entries(output)) {
     const problem = findListAsObject(input[key], inner, pointerTo(pointer, key));
     if (problem) return problem;

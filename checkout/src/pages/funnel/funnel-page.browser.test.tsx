@@ -158,7 +158,7 @@ test('[FUN-09, FUN-10] a visitor of some days ago may skip the contact details; 
     return renderFunnel({ lead });
   };
   const first = await open();
-  const leaveOut = (screen: Screen) => screen.getByRole('button', { name: 'Go on without my details' });
+  const leaveOut = (screen: Screen) => screen.getByRole('button', { name: 'Continue without my details' });
   await expect.element(leaveOut(first.screen)).toBeVisible();
   await first.screen.unmount();
   writeLeadCookie(LEAD_GUID);

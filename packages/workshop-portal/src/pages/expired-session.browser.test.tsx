@@ -111,7 +111,7 @@ const FORMS: Form[] = [
       },
     },
     call: 'POST /api/portal/reviews/5/flag',
-    open: press('Report the review of Priya'),
+    open: press('Report the review by Priya'),
     field: (screen) => screen.getByRole('textbox', { name: /^What should we know/ }),
     typed: 'It insults our apprentice.',
     send: async (screen) => {

@@ -185,7 +185,7 @@ describe('the contact details', () => {
   test('can be left out where the visitor may see prices without', async () => {
     const { press, emitted, backend, settled } = await renderDetails({ canSkipContact: true });
     await expectAccessible();
-    await press('Go on without my details');
+    await press('Continue without my details');
     await settled(({ status }) => status === 'done');
     expect(backend.submits).toHaveLength(1);
     expect(emitted).not.toContainEqual(expect.objectContaining({ type: 'failed' }));
@@ -193,7 +193,7 @@ describe('the contact details', () => {
 
   test('cannot be left out elsewhere', async () => {
     const { button } = await renderDetails();
-    await expect.element(button('Go on without my details')).not.toBeInTheDocument();
+    await expect.element(button('Continue without my details')).not.toBeInTheDocument();
   });
 
   test('of a signed-in customer need no code', async () => {

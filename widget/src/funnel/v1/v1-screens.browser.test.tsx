@@ -236,6 +236,6 @@ describe('the contact details', () => {
 
   test('can be left out where the visitor may see prices without', async () => {
     const { pressTo } = await renderContact({ canSkipContact: true });
-    await pressTo('Getting your quotes', 'Go on without my details');
+    await pressTo('Getting your quotes', 'Continue without my details');
   });
 });

@@ -90,7 +90,7 @@ test('a booking above the amount waits: the fleet decides, the driver knows, the
     expect([step, refused.status, (await refused.json()).detail]).toEqual([
       step,
       409,
-      `${toReference(id)} waits for the approval of Fleet 71.`,
+      `${toReference(id)} is waiting for the approval of Fleet 71.`,
     ]);
   }
 });

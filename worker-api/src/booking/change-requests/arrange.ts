@@ -193,7 +193,7 @@ export async function lockForStep(
 /** A workshop gets the booking once its fleet has approved it; until then it can only be cancelled. */
 export const findApprovalObstacle = ({ id, approval, fleetName }: BookingRow): ArrangementError | null =>
   approval === 'Waiting'
-    ? new ArrangementError(`${bookingReference(id)} waits for the approval of ${fleetName}.`)
+    ? new ArrangementError(`${bookingReference(id)} is waiting for the approval of ${fleetName}.`)
     : null;
 
 /** The end of the arrival: as long after `from` as before. */

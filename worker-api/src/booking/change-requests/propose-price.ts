@@ -68,7 +68,8 @@ export function withdrawPrice(
     await lockBooking(tx, bookingId);
     const proposal = await proposals.findProposal(tx, bookingId, proposalId);
     if (proposal?.status === 'Withdrawn') return;
-    if (proposal?.status !== 'Open') throw new ArrangementError('This price no longer waits for an answer.');
+    if (proposal?.status !== 'Open')
+      throw new ArrangementError('This price is no longer waiting for an answer.');
     await proposals.closeProposal(tx, bookingId, 'Withdrawn', now);
     await recordPrice(tx, 'price-withdrawn', bookingId, { by, now, details: { reason } });
   });

@@ -1,5 +1,6 @@
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { isPayable, isResumable } from '@pitlane/domain/booking/booking-status';
+import { formatCents } from '@pitlane/domain/money/money';
 import { ENDED_UNPAID_STATES, hasEndedUnpaid, statesBefore } from '@pitlane/domain/payment/payment-state';
 import { addMinutes } from 'date-fns/addMinutes';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
@@ -38,7 +39,7 @@ export async function claimCapture(
     await transaction(deps.sql, (tx) =>
       alertOperator(deps, tx, payment, {
         kind: 'amount-differs',
-        message: `${payment.provider} reports ${view.amountCents} cents ${view.currency}, but we requested ${payment.amountCents} cents ${payment.currency}. The customer gets the money back and the booking stays unpaid. Find out why.`,
+        message: `${payment.provider} reports ${formatCents(view.amountCents)} ${view.currency}, but we requested ${formatCents(payment.amountCents)} ${payment.currency}. The customer gets the money back and the booking stays unpaid. Find out why.`,
       }),
     );
     return { code: 'amount-differs', message: 'The provider reports a different amount.' };

@@ -1,4 +1,5 @@
 import type { BookingPayment, PaymentOrder } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
 import { describe, expect, test } from 'vitest';
 import { closeWork } from '../../shared/work/index.ts';
 import { BILLING_ADDRESS, CUSTOMER, key, order } from '../bookings/booking-world.fixture.ts';
@@ -146,7 +147,7 @@ test.each([3_900, 23_900])(
     await review(4);
     await review(6);
     expect(await findAlerts(made.BookingId!)).toMatchObject([
-      { reason: 'refund-failed', message: expect.stringContaining(`${cents} cents`) },
+      { reason: 'refund-failed', message: expect.stringContaining(` refunded ${formatCents(cents)} less `) },
     ]);
   },
 );
@@ -387,7 +388,12 @@ test.each([25_000, 9_900])(
     await checkout.decide(made, 'lost');
     await checkout.waitForCallback(world, made);
     await world.runJobs();
-    expect(await readAlerts(made.BookingId!)).toEqual(['amount-differs']);
+    expect(await findAlerts(made.BookingId!)).toMatchObject([
+      {
+        reason: 'amount-differs',
+        message: expect.stringContaining(`${formatCents(cents)} AUD, but we requested $239.00 AUD.`),
+      },
+    ]);
     expect(await readPayment()).toMatchObject({
       state: 'refunded',
       capturedCents: cents,

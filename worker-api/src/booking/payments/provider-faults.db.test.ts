@@ -346,7 +346,7 @@ describe('[PAY-05] humm captures itself and calls back', () => {
       select r.state from payment_refund r join payment p on p.id = r.payment_id where p.lead_guid = ${world.lead.guid}`;
     expect(refunds).toEqual([{ state: 'unknown' }]);
     expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({ theirs: 0 });
-    expect(world.lines.join('\n')).toContain('needs a person: humm did not answer');
+    expect(world.lines.join('\n')).toContain('needs your attention: humm did not answer');
   });
 });
 

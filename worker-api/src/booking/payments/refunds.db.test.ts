@@ -69,7 +69,7 @@ test('a card: a refund that Stripe answers as failed is not recorded as made, an
      where p.lead_guid = ${world.lead.guid} and r.amount_cents = 3900`;
   expect(refunds).toEqual([{ state: 'failed' }]);
   const work = await world.sql`
-    select reason from work_item where booking_id = ${made.BookingId} and message like '%3900 cents%'`;
+    select reason from work_item where booking_id = ${made.BookingId} and message like '%$39.00%'`;
   expect(work).toEqual([{ reason: 'refund-failed' }]);
 });
 

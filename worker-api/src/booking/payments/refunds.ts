@@ -1,4 +1,5 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import { formatCents } from '@pitlane/domain/money/money';
 import {
   CLOSED_STATES,
   ENDED_UNPAID_STATES,
@@ -164,7 +165,7 @@ async function endRefund(
     await alertOperator(deps, tx, payment, {
       kind: `refund-${state}`,
       key: `refund-${state}-${id}`,
-      message: `A refund of ${amountCents} cents needs a person: ${why}`,
+      message: `A refund of ${formatCents(amountCents)} needs your attention: ${why}`,
     });
   });
 }

@@ -1,4 +1,5 @@
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { formatCents } from '@pitlane/domain/money/money';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -54,7 +55,7 @@ const reportReturnedRefund = (deps: AppDeps, payment: PaymentRow, cents: number)
     alertOperator(deps, tx, payment, {
       kind: 'refund-failed',
       key: `refund-returned-${payment.id}-${cents}`,
-      message: `${payment.provider} has refunded ${cents} cents less than we recorded: a refund failed after it was accepted. Check its portal and pay the customer in another way.`,
+      message: `${payment.provider} has refunded ${formatCents(cents)} less than we recorded: a refund failed after it was accepted. Check its portal and pay the customer in another way.`,
     }),
   );
 

@@ -60,7 +60,7 @@ test('[PAY-10] a refund that waits for a provider without its keys is work for a
   world.clock.set(new Date(now.getTime() + 11 * 60_000).toISOString());
   await sweepWithoutZip();
   await sweepWithoutZip();
-  const message = expect.stringContaining('A refund of $39.00 waits, but zip is no longer set up');
+  const message = expect.stringContaining('A refund of $39.00 is waiting, but zip is no longer set up');
   expect(await findAlerts()).toMatchObject([{ reason: 'provider-not-set-up', message, outcome: null }]);
   await world.runJobs();
   await sweepWithoutZip();

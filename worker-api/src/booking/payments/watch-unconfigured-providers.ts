@@ -43,7 +43,7 @@ function toAlert({ bookingId, provider, amountCents, refundId }: Unsettled): Ale
   return {
     kind: KIND,
     key: `${KIND}-refund-${refundId}`,
-    message: `A refund of ${amount} waits, but ${provider} is no longer set up, so the customer does not get it. Add the variables of ${provider} back until it is done. Its job gives up after three days: then run npm run pitlane -- jobs retry --job refund-payment.`,
+    message: `A refund of ${amount} is waiting, but ${provider} is no longer set up, so the customer does not get it. Add the variables of ${provider} back until it is done. Its job gives up after three days: then run npm run pitlane -- jobs retry --job refund-payment.`,
   };
 }
 

@@ -192,7 +192,8 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       path: '/api/session/end',
       tag,
       leadAccess: true,
-      summary: 'Ends the session of this browser: its quotes and their contact details open here no more.',
+      summary:
+        'Ends the session of this browser, which loses access to its quotes and their contact details.',
       answer: Done,
     },
     (_input, c) => done(endSession(c, deps)),

@@ -91,7 +91,7 @@ const toPhotoWork = (leadGuid: string, dueAt: Date) =>
     key: `photos/${leadGuid}`,
     leadGuid,
     message:
-      'A quote request waits for photos that the work needs; the customer has an email with the link to add them. Send it to workshops without photos if they can do without.',
+      'A quote request is waiting for photos that the work needs; the customer has an email with the link to add them. Send it to workshops without photos if they can do without.',
     dueAt,
   }) as const;
 

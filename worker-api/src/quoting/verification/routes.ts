@@ -57,7 +57,7 @@ function addVerificationRoutes(router: Router, deps: AppDeps): void {
       path: '/api/workshop/is-suspected-workshop',
       tag,
       summary:
-        'Whether the contact details of a lead are those of a workshop, for who holds it. A failure says no.',
+        'Whether the contact details of a lead are those of a workshop. Needs access to the lead; false if the check fails.',
       json: SuspectedWorkshopRequest,
       leadAccess: true,
       answer: SuspectedWorkshopResponse,

@@ -30,7 +30,7 @@ export const WORK_KINDS = {
     isMailed: false,
   },
   'call-requested': {
-    title: 'Call a customer who wants it',
+    title: 'Call a customer who asked for a call',
     promise: CALL,
     due: 'call',
     isMailed: true,
@@ -121,7 +121,7 @@ export const WORK_KINDS = {
     isMailed: true,
   },
   'check-payment': {
-    title: 'Check a payment that no program can decide about',
+    title: 'Check a payment that can’t be settled automatically',
     promise: null,
     due: 'reply',
     isMailed: true,

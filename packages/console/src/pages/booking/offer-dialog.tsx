@@ -31,7 +31,7 @@ export function OfferDialog({ booking, onStep, ...props }: BookingDialogProps) {
     >
       <p>
         {formatLongDay(booking.ServiceDate)}, {price} {booking.Currency}. The first to confirm gets the
-        booking, and the customer is told.
+        booking, and we let the customer know.
       </p>
       <Candidates bookingId={booking.Id} chosen={ids} onChoose={setIds} />
       <RadioGroup label="Open for" value={hours} onChange={setHours} options={HOURS} />

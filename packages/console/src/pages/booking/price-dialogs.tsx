@@ -14,7 +14,7 @@ const LONGEST = 1_000;
 const KINDS: Record<PriceProposal['Kind'], { label: string; hint: string }> = {
   FinalPrice: {
     label: 'Final price',
-    hint: 'The whole booking costs this. It takes the place of the range.',
+    hint: 'The whole booking costs this. It replaces the range.',
   },
   AdditionalWork: {
     label: 'Additional work',
@@ -69,7 +69,8 @@ export function ProposePriceDialog({ booking, onStep, getReference, ...props }: 
       </p>
       {booking.PriceProposal && (
         <p>
-          It replaces {formatCents(booking.PriceProposal.PriceIncGst)}, which still waits for the customer.
+          It replaces {formatCents(booking.PriceProposal.PriceIncGst)}, which is still waiting for the
+          customer.
         </p>
       )}
       {booking.ProposablePrices.length > 1 && (

@@ -83,7 +83,7 @@ test('a manager declines a booking with a reason, after a refused press, and cha
     'PUT /api/fleet-console/approval': { Success: true, AboveIncGst: 80_000 },
   });
   const screen = await renderBookings();
-  await expect.element(screen.getByText('1 booking waits for your approval.')).toBeVisible();
+  await expect.element(screen.getByText('1 booking is waiting for your approval.')).toBeVisible();
   expect(calls.find(({ path }) => path.endsWith('/bookings'))!.query.get('state')).toBe('waiting');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await expectAccessible();

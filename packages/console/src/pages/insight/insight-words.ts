@@ -10,7 +10,7 @@ export const STAGES: Record<FunnelStage, string> = {
   tasks: 'Chose the work',
   location: 'Gave the suburb',
   vehicle: 'Found the car',
-  date: 'Said when',
+  date: 'Chose a date',
   contact: 'Gave a contact',
   submitted: 'Sent the quote',
   quoted: 'Saw prices',

@@ -81,7 +81,7 @@ test('shows the prices that were seen, the requests, and links to bookings and w
   for (const text of ['Quiet Garage', 'Quoted', '$320.00', 'We have the parts.'])
     await expect.element(requests.getByText(text, { exact: true })).toBeVisible();
   await screen.expectLink('PL000012', '/console/bookings/12');
-  await screen.expectLink('Call a customer who wants it', '/console/work/12');
+  await screen.expectLink('Call a customer who asked for a call', '/console/work/12');
   await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible();
 });
 
@@ -255,7 +255,7 @@ test('a lead that has only begun shows what is missing', async () => {
 });
 
 test.each([
-  [{ IsRequestHeld: true, Requests: [] }, 'It waits for the customer’s photos: no workshop sees it yet.'],
+  [{ IsRequestHeld: true, Requests: [] }, 'It’s waiting for the customer’s photos: no workshop sees it yet.'],
   [
     { ...EMPTY, ForgottenOn: '2026-11-20T01:00:00Z' },
     'The customer’s details were removed on 20 Nov 2026, 12:00 pm.',

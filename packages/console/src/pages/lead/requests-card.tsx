@@ -49,7 +49,7 @@ export function RequestsCard({ lead }: { lead: OperatorLead }) {
       empty="No workshop was invited to price it."
     >
       {IsRequestHeld && (
-        <Banner tone="info">It waits for the customer’s photos: no workshop sees it yet.</Banner>
+        <Banner tone="info">It’s waiting for the customer’s photos: no workshop sees it yet.</Banner>
       )}
     </WorkshopsCard>
   );

@@ -47,12 +47,20 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
       .getByRole('article')
       .elements()
       .map((each) => each.getAttribute('aria-label')),
-  ).toEqual(['Find another workshop', 'Call a customer who wants it', 'Settle a workshop’s question']);
+  ).toEqual([
+    'Find another workshop',
+    'Call a customer who asked for a call',
+    'Settle a workshop’s question',
+  ]);
   const first = screen.getByRole('article', { name: 'Find another workshop' });
   await expect.element(first.getByText('2 h overdue')).toBeVisible();
   await expect.element(first.getByText('Due Mon 2 Mar, 8:10 am AEST', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByRole('article', { name: 'Call a customer who wants it' }).getByText('Due in 40 min'))
+    .element(
+      screen
+        .getByRole('article', { name: 'Call a customer who asked for a call' })
+        .getByText('Due in 40 min'),
+    )
     .toBeVisible();
   await expect
     .element(first.getByRole('link', { name: 'PL000012' }))

@@ -21,7 +21,7 @@ export function QuestionCard({
   const { CustomerName, Vehicle, SuburbName, WorkshopName, IANATimeZone, CreatedOn, AnswerBy, AnsweredOn } =
     question;
   return (
-    <Card as="article" aria-label={`Question of ${CustomerName}`}>
+    <Card as="article" aria-label={`Question from ${CustomerName}`}>
       <Stack gap={3}>
         <Inline justify="between">
           <h2 className={styles.name}>{CustomerName}</h2>

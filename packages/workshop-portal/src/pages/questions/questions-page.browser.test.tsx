@@ -32,7 +32,7 @@ const answers = { ...basics, [LIST]: list(question()) };
 const render = () => renderPage(<QuestionsPage />, { address: '/workshop/questions' });
 
 type Screen = Awaited<ReturnType<typeof render>>;
-const getQuestion = (screen: Screen) => screen.getByRole('article', { name: 'Question of Priya' });
+const getQuestion = (screen: Screen) => screen.getByRole('article', { name: 'Question from Priya' });
 const getField = (screen: Screen) => screen.getByRole('textbox', { name: 'Your answer to Priya' });
 
 /** A question that is listed as `after` once it is answered. */

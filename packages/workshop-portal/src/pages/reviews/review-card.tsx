@@ -19,7 +19,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
   const { CustomerName, StarCount, Comments, CreatedOn, BookingReference, WorkshopName, IANATimeZone, Flag } =
     review;
   return (
-    <Card as="article" aria-label={`Review of ${CustomerName}`}>
+    <Card as="article" aria-label={`Review by ${CustomerName}`}>
       <Stack gap={3}>
         <Inline justify="between">
           <Rating value={StarCount} stars />
@@ -44,7 +44,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Report the review of ${CustomerName}`}
+              aria-label={`Report the review by ${CustomerName}`}
               onPress={() => setFlagging(true)}
             >
               Report

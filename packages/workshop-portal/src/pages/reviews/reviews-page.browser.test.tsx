@@ -64,10 +64,10 @@ const render = () => renderPage(<ReviewsPage />, { address: '/workshop/reviews' 
 type Screen = Awaited<ReturnType<typeof render>>;
 
 const findReview = (screen: Screen, name: string) =>
-  screen.getByRole('article', { name: `Review of ${name}` });
+  screen.getByRole('article', { name: `Review by ${name}` });
 
 async function openReport(screen: Screen, reason = 'Insulting or threatening') {
-  await screen.getByRole('button', { name: 'Report the review of Priya' }).click();
+  await screen.getByRole('button', { name: 'Report the review by Priya' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Report this review' });
   await dialog.getByText(reason).click();
   return dialog;
@@ -136,7 +136,7 @@ test('reports a review with a reason, and shows that it waits', async () => {
     },
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Report the review of Priya' }).click();
+  await screen.getByRole('button', { name: 'Report the review by Priya' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Report this review' });
   const send = dialog.getByRole('button', { name: 'Report' });
   await expect.element(send).toBeDisabled();
@@ -196,8 +196,8 @@ test.each(['Not now', 'Escape'])('%s sends nothing, and what was typed waits', a
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
   else await dialog.getByRole('button', { name: way }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Report the review of Priya' })).toHaveFocus();
-  await screen.getByRole('button', { name: 'Report the review of Priya' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Report the review by Priya' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Report the review by Priya' }).click();
   await expect.element(dialog.getByRole('textbox', { name: /^What should/ })).toHaveValue('It insults');
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });

@@ -17,7 +17,7 @@ const band = (db: Db) => db`price_band_low_cents as price_low, price_band_high_c
 const refuseNew = (db: Db, column: string, message: string) => db`
   select i.row, ${column}::text as "column", ${message}::text as message from import_row i where i.change = 'added'`;
 const remove = async (): Promise<void> => {
-  throw new Error('Each of these is needed; they are changed only.');
+  throw new Error('These rows can be changed, but not removed.');
 };
 
 /** The Basic Service. */

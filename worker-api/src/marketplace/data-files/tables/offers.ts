@@ -29,7 +29,7 @@ export const extras: DataTable = {
          set name = excluded.name, group_name = excluded.group_name, includes_ids = excluded.includes_ids`;
   },
   remove: async () => {
-    throw new Error('Workshops and bookings name extras; they stay.');
+    throw new Error('Extras can’t be removed: workshops and bookings refer to them.');
   },
 };
 

@@ -8,7 +8,7 @@ import { greet, help, mail, sms } from './message-text.ts';
 export const FLEET_APPROVAL_TEXTS = {
   'approval-needed-mail': mail('fleet', (facts: FleetFacts) => ({
     subject: `Approve booking ${facts.reference}? ${facts.vehicle}, ${formatCentsRange(facts.totalCents, facts.maximumTotalCents)}`,
-    headline: 'A booking waits for your approval',
+    headline: 'A booking is waiting for your approval',
     mood: 'waiting',
     lines: [
       `${facts.customerName} booked work at ${facts.workshopName} for more than ${formatCents(facts.approvalAboveCents ?? 0)}. The workshop gets the booking once you approve it.`,
@@ -35,7 +35,7 @@ export const FLEET_APPROVAL_TEXTS = {
   'approval-awaited-sms': sms(
     'customer',
     (facts: BookingFacts) =>
-      `Booking ${facts.reference} (${facts.workshopName}, ${when(facts)}) waits for the approval of ${facts.fleetName}. We'll let you know. ${facts.bookingUrl}`,
+      `Booking ${facts.reference} (${facts.workshopName}, ${when(facts)}) is waiting for the approval of ${facts.fleetName}. We'll let you know. ${facts.bookingUrl}`,
   ),
   'approval-declined-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.fleetName} didn’t approve your booking ${facts.reference}`,

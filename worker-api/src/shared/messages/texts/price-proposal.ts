@@ -22,7 +22,7 @@ export const PRICE_PROPOSAL_TEXTS = {
     greeting: greet(facts),
     lines: [
       facts.price?.kind === 'FinalPrice'
-        ? `${facts.workshopName} has a final price for your booking ${facts.reference}. It takes the place of the range you booked at.`
+        ? `${facts.workshopName} has a final price for your booking ${facts.reference}. It replaces the range you booked at.`
         : `${facts.workshopName} recommends more work on your ${facts.vehicle}. It’s only done if you approve it.`,
       ...describePrice(facts),
       `You can answer until ${facts.price?.until}. Nothing is charged when you approve, and nothing changes if you don’t.`,

@@ -64,7 +64,7 @@ export function BookingsPage() {
             <EmptyState title="No bookings here">
               <p>
                 {filters.state === 'waiting'
-                  ? 'Nothing waits for your approval.'
+                  ? 'Nothing is waiting for your approval.'
                   : 'Your drivers’ bookings show here. Try another filter.'}
               </p>
             </EmptyState>
@@ -88,5 +88,5 @@ export function BookingsPage() {
 
 const countWaiting = (waiting: number): string =>
   waiting === 0
-    ? 'Nothing waits for your approval.'
-    : `${waiting} ${waiting === 1 ? 'booking waits' : 'bookings wait'} for your approval.`;
+    ? 'Nothing is waiting for your approval.'
+    : `${waiting} ${waiting === 1 ? 'booking is' : 'bookings are'} waiting for your approval.`;

@@ -58,6 +58,6 @@ export function VehicleField({ vehicle, value, onChange, error }: Props) {
 
 function describeEmpty(search: string, query: { error: unknown; isFetching: boolean }): string {
   if (search.length < SHORTEST) return 'Type make, model or year.';
-  if (query.error) return 'The list did not load. Try again.';
+  if (query.error) return 'The list didn’t load. Try again.';
   return query.isFetching ? 'Searching…' : 'No such car. Leave it empty.';
 }

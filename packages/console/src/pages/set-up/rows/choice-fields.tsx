@@ -22,7 +22,7 @@ export function useOptions(kind: DataRowKind, column: string, search = '') {
 }
 
 export const describeEmpty = ({ isPending, error }: { isPending: boolean; error: Error | null }): string =>
-  isPending ? 'Loading …' : error ? 'The list did not load. Try again later.' : 'No match';
+  isPending ? 'Loading …' : error ? 'The list didn’t load. Try again later.' : 'No match';
 
 /** One of what there is, found by its name; `name` stands for the stored value where the list has none. */
 export function OneOfField({

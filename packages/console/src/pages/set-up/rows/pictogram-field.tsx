@@ -47,7 +47,7 @@ export function PictogramField({ kind, field, value, error, onChange }: Props) {
         rows={3}
         value={value}
         error={
-          error ?? (query.error ? 'The pictures in use did not load. You can still paste a path.' : undefined)
+          error ?? (query.error ? 'The pictures in use didn’t load. You can still paste a path.' : undefined)
         }
         onChange={(text) => onChange(text.replace(/\s+/g, ' '))}
       />
