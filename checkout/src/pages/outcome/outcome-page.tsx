@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ApiError } from '@pitlane/client';
 import type { Lead } from '@pitlane/contracts';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
@@ -97,7 +98,7 @@ function Outcome({ lead, ...props }: OutcomePageProps & { lead: Lead | undefined
 
 /** What the quote is about. */
 function Facts({ lead }: { lead: Lead }) {
-  const items = lead.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
+  const items = lead.CartItems.map(itemName);
   const facts = [items.join(', '), vehicleName(lead), lead.Location].filter(Boolean);
   return facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>;
 }

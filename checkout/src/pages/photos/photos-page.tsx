@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { itemName } from '@pitlane/domain/cart/item-name';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { Banner, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export function PhotosPage() {
   const failure = renderQueryFailure(lead);
   if (failure) return failure;
   if (!lead.data) return <Skeleton height={320} />;
-  const items = lead.data.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
+  const items = lead.data.CartItems.map(itemName);
   const facts = [items.join(', '), vehicleName(lead.data)].filter(Boolean);
   return (
     <article className={styles.page}>

@@ -1,4 +1,5 @@
 import { CartItem } from '@pitlane/contracts';
+import { DESCRIBED_REPAIR, UNNAMED_ITEM } from '@pitlane/domain/cart/item-name';
 import type { Db } from '../../platform/database.ts';
 
 /** The columns of `lead_cart_item`, as rows name them, with the wire field that each one stores. */
@@ -53,9 +54,10 @@ export const DETAIL_FIELDS = (Object.keys(CartItem.entries) as (keyof CartItem)[
 export const cartColumns = (db: Db, from: string) =>
   db([...COLUMNS.map(([name]) => name), 'details'].map((name) => `${from}.${name}`));
 
-/** The name of an item in SQL; `domain/cart/item-name` has it for the wire. */
+/** `itemName` of an item in SQL, of the table or alias `from`. */
 export const cartItemName = (db: Db, from: string) =>
-  db`coalesce(${db(`${from}.repairName`)}, ${db(`${from}.serviceName`)}, 'Repair')`;
+  db`coalesce(${db(`${from}.serviceName`)}, ${db(`${from}.repairName`)},
+              case when ${db(`${from}.isCustomRepair`)} then ${DESCRIBED_REPAIR} else ${UNNAMED_ITEM} end)`;
 
 /** A row on the wire. */
 export function toCartItem({ details, ...row }: CartRow): CartItem {
