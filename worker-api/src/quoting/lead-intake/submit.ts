@@ -3,6 +3,7 @@ import { EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
 import { searchStartDay } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
+import { isFromRewards } from '@pitlane/domain/funnel/lead-source';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { decideOutcome } from '@pitlane/domain/funnel/outcome';
 import { type QuoteChannel, quoteChannel } from '@pitlane/domain/people/quote-channel';
@@ -133,7 +134,7 @@ async function decide(
     ),
     hasPhone: phone !== null,
     channel,
-    isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
+    isRewardsPartner: isFromRewards(lead),
     awaitsPhotos: await lacksPhotos(tx, lead.guid),
   });
   const changes = {

@@ -1,5 +1,6 @@
 import type { CancelRefusal } from '@pitlane/contracts/enums';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { isFromRewards } from '@pitlane/domain/funnel/lead-source';
 import { CANCEL_TEXTS } from '@pitlane/domain/refusals/cancel-texts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -29,7 +30,7 @@ export async function requireOwnLead(deps: AppDeps, guid: string, caller: Caller
  */
 export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller): Promise<string | null> {
   const lead = await requireOwnLead(deps, guid, caller);
-  if (lead.isRewards || lead.leadSource === 'PartnerRewards' || lead.cancelledAt !== null) return null;
+  if (isFromRewards(lead) || lead.cancelledAt !== null) return null;
   if (!(lead.mobileNumber ?? lead.phoneNumber))
     throw new AppError('conflict', { detail: 'The quote has no number to call.' });
   const work = {
