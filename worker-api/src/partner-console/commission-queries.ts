@@ -1,16 +1,16 @@
 import type { Currency } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { SERVICE_ZONE, startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
-import { addMonths } from '@pitlane/domain/calendar/day';
+import { type Month, plusMonths, toFirstDay } from '@pitlane/domain/calendar/month';
 import type { CommissionSum } from '@pitlane/domain/money/commission';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { Db } from '../platform/database.ts';
 import { literal } from '../platform/sql.ts';
 
-/** The instants between which a month lies on the clock of customer service, the second not included. */
-const toBounds = (from: string, to: string) => [
-  startOfServiceDay(`${from}-01`),
-  startOfServiceDay(addMonths(`${to}-01`, 1)),
+/** The instants between which months lie on the clock of customer service, the second not included. */
+export const monthBounds = (from: Month, to: Month): [start: Date, end: Date] => [
+  startOfServiceDay(toFirstDay(from)),
+  startOfServiceDay(toFirstDay(plusMonths(to, 1))),
 ];
 
 /**
@@ -18,7 +18,7 @@ const toBounds = (from: string, to: string) => [
  * done, and what was due at the workshop. `refund`: what went back after that. Even ids are bookings, odd refunds.
  */
 function selectLines(db: Db, partnerId: number, from: string, to: string) {
-  const [start, end] = toBounds(from, to);
+  const [start, end] = monthBounds(from, to);
   return db`
     select b.id * 2 as id, 'serviced' as kind, date_trunc('milliseconds', b.serviced_at) as at, b.id as booking_id,
            b.lead_guid, b.service_date, b.currency, b.serviced_at,
@@ -28,13 +28,13 @@ function selectLines(db: Db, partnerId: number, from: string, to: string) {
                coalesce(sum(p.captured_cents - (select coalesce(sum(r.amount_cents), 0) from payment_refund r
                               where r.payment_id = p.id and r.state = ${literal(db, REFUND_STATE.done)} and r.updated_at <= b.serviced_at)), 0) as kept_cents
           from payment p where p.booking_id = b.id) online
-     where b.partner_id = ${partnerId} and b.status = ${literal(db, BOOKING_STATUS.Serviced)} and b.serviced_at >= ${start!} and b.serviced_at < ${end!}
+     where b.partner_id = ${partnerId} and b.status = ${literal(db, BOOKING_STATUS.Serviced)} and b.serviced_at >= ${start} and b.serviced_at < ${end}
     union all
     select r.id * 2 + 1, 'refund', date_trunc('milliseconds', r.updated_at), b.id, b.lead_guid, b.service_date, b.currency,
            b.serviced_at, -r.amount_cents
       from payment_refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
      where b.partner_id = ${partnerId} and b.status = ${literal(db, BOOKING_STATUS.Serviced)} and r.state = ${literal(db, REFUND_STATE.done)} and r.updated_at > b.serviced_at
-       and r.updated_at >= ${start!} and r.updated_at < ${end!}`;
+       and r.updated_at >= ${start} and r.updated_at < ${end}`;
 }
 
 /**

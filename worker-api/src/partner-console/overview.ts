@@ -1,14 +1,14 @@
 import type { PartnerFigures, PartnerOverview } from '@pitlane/contracts';
 import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { SERVICE_ZONE, startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
-import { addMonths } from '@pitlane/domain/calendar/day';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { type Month, plusMonths, toMonth } from '@pitlane/domain/calendar/month';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { buildStatements, findCommissionPercent } from '@pitlane/domain/money/commission';
 import type { Db } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { findPartnerSettings } from '../platform/partner.ts';
 import { literals } from '../platform/sql.ts';
-import { sumCommission } from './commission-queries.ts';
+import { monthBounds, sumCommission } from './commission-queries.ts';
 
 /** The partner's figures of this month so far, and of the one before. */
 export async function readOverview(
@@ -16,16 +16,16 @@ export async function readOverview(
   partnerId: number,
 ): Promise<PartnerOverview> {
   const today = localDay(clock.now(), SERVICE_ZONE);
-  const first = `${today.slice(0, 7)}-01`;
-  const months = [first, addMonths(first, -1)] as const;
+  const current = toMonth(today);
+  const months = [current, plusMonths(current, -1)] as const;
   const [{ commissionRates }, sums, ...counts] = await Promise.all([
     findPartnerSettings(sql, partnerId),
-    sumCommission(sql, partnerId, months[1].slice(0, 7), months[0].slice(0, 7)),
+    sumCommission(sql, partnerId, months[1], months[0]),
     ...months.map((month) => countMonth(sql, partnerId, month)),
   ]);
-  const statements = buildStatements(sums, commissionRates, today.slice(0, 7));
+  const statements = buildStatements(sums, commissionRates, current);
   const toFigures = (index: 0 | 1): PartnerFigures => {
-    const month = months[index].slice(0, 7);
+    const month = months[index];
     const { leads, bookedLeads, bookings } = counts[index]!;
     return {
       Month: month,
@@ -47,9 +47,9 @@ export async function readOverview(
 
 type Counts = { leads: number; bookedLeads: number; bookings: number };
 
-/** Submitted quotes and bookings that began in the month of this first day. */
-async function countMonth(db: Db, partnerId: number, first: string): Promise<Counts> {
-  const [start, end] = [startOfServiceDay(first), startOfServiceDay(addMonths(first, 1))];
+/** Submitted quotes and bookings that began in a month. */
+async function countMonth(db: Db, partnerId: number, month: Month): Promise<Counts> {
+  const [start, end] = monthBounds(month, month);
   const [row] = await db<Counts[]>`
     select count(*)::int as leads,
            count(*) filter (

@@ -1,6 +1,6 @@
 import type { PartnerStatementLines, PartnerStatementList, PartnerStatementQuery } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
-import { addMonths } from '@pitlane/domain/calendar/day';
+import { plusMonths, toMonth } from '@pitlane/domain/calendar/month';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { buildStatements, findCommissionPercent } from '@pitlane/domain/money/commission';
 import { bookingReference } from '../booking/bookings/index.ts';
@@ -17,7 +17,7 @@ const FIRST_MONTH = '2020-01';
 type Parts = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** The month on the clock of customer service. */
-const toServiceMonth = (now: Date): string => localDay(now, SERVICE_ZONE).slice(0, 7);
+const toServiceMonth = (now: Date): string => toMonth(localDay(now, SERVICE_ZONE));
 
 /** A page of a partner's monthly statements, the newest first; a month with two currencies has two. */
 export async function listStatements(
@@ -26,7 +26,9 @@ export async function listStatements(
   { from = FIRST_MONTH, to, cursor }: PartnerStatementQuery,
 ): Promise<PartnerStatementList> {
   const current = toServiceMonth(clock.now());
-  const last = [to, cursor && monthBefore(cursor), current].filter((month) => month !== undefined).sort()[0]!;
+  const last = [to, cursor && plusMonths(cursor, -1), current]
+    .filter((month) => month !== undefined)
+    .sort()[0]!;
   if (last < from) return { Success: true, Items: [], NextCursor: null };
   const [{ commissionRates }, months] = await Promise.all([
     findPartnerSettings(sql, partnerId),
@@ -75,5 +77,3 @@ export async function readStatement(
     NextCursor,
   };
 }
-
-const monthBefore = (month: string): string => addMonths(`${month}-01`, -1).slice(0, 7);

@@ -1,5 +1,6 @@
 import type { ServiceDates } from '@pitlane/contracts';
 import { addDays, addMonths, type Day, weekdayOf } from '@pitlane/domain/calendar/day';
+import { toFirstDay } from '@pitlane/domain/calendar/month';
 
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const MONTHS: Record<string, number> = { PageUp: -1, PageDown: 1 };
@@ -23,13 +24,9 @@ function moveByKey(key: string, from: Day): Day | null {
   return key === 'End' ? addDays(from, 7 - weekdayOf(from)) : null;
 }
 
-/** `2026-12` and some months on. */
-export const plusMonths = (month: string, months: number): string =>
-  addMonths(`${month}-01`, months).slice(0, 7);
-
 /** Every day of a month, `2026-12`. */
 export const listDays = (month: string): Day[] =>
-  Array.from({ length: MAX_DAYS_PER_MONTH }, (_, index) => addDays(`${month}-01`, index)).filter((day) =>
+  Array.from({ length: MAX_DAYS_PER_MONTH }, (_, index) => addDays(toFirstDay(month), index)).filter((day) =>
     day.startsWith(month),
   );
 

@@ -1,17 +1,18 @@
 import type { ServiceDates } from '@pitlane/contracts';
 import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { weekdayName } from '@pitlane/domain/calendar/format-day';
+import { plusMonths, toFirstDay, toMonth } from '@pitlane/domain/calendar/month';
 import { isOpenDay } from '@pitlane/domain/calendar/opening';
 import { backIcon, chevronRightIcon, IconButton } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { v1Texts } from '../../texts/funnel-v1.ts';
-import { dayByKey, groupByWeek, inWords, listDays, monthInWords, plusMonths } from './calendar-days.ts';
+import { dayByKey, groupByWeek, inWords, listDays, monthInWords } from './calendar-days.ts';
 
 export type CalendarProps = { dates: ServiceDates; value: string | null; onSelect: (day: string) => void };
 
 /** The days from the minimum to two months ahead. A press selects one; keys move by day, week and month. */
 export function Calendar({ dates, value, onSelect }: CalendarProps) {
-  const [month, setMonth] = useState((value ?? dates.MinimumDate).slice(0, 7));
+  const [month, setMonth] = useState(toMonth(value ?? dates.MinimumDate));
   const [focused, setFocused] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const days = listDays(month);
@@ -35,11 +36,11 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
   return (
     <div className="pl-calendar">
       <div className="pl-line">
-        {turn(v1Texts.picker.previous, backIcon, -1, month <= dates.MinimumDate.slice(0, 7))}
+        {turn(v1Texts.picker.previous, backIcon, -1, month <= toMonth(dates.MinimumDate))}
         <h2 className="pl-subtitle" aria-live="polite">
-          {monthInWords(`${month}-01`)}
+          {monthInWords(toFirstDay(month))}
         </h2>
-        {turn(v1Texts.picker.next, chevronRightIcon, 1, month >= dates.MaximumDate.slice(0, 7))}
+        {turn(v1Texts.picker.next, chevronRightIcon, 1, month >= toMonth(dates.MaximumDate))}
       </div>
       <table
         ref={grid}
@@ -47,7 +48,7 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
           const to = dayByKey(event.key, stop ?? days[0]!, dates);
           if (!to) return;
           event.preventDefault();
-          setMonth(to.slice(0, 7));
+          setMonth(toMonth(to));
           setFocused(to);
         }}
       >

@@ -1,10 +1,11 @@
 import type { LeadBidState } from '@pitlane/contracts';
+import { toFirstDay, toMonth } from '@pitlane/domain/calendar/month';
 import { localTime } from '@pitlane/domain/calendar/zone';
 import { ENDED_BID_STATUSES, type LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { InvitationRow, LeadBidStateRow } from './queries.ts';
 
 /** First day of the month that reveals are counted in. */
-export const toRevealMonth = (now: Date): string => `${localTime(now).day.slice(0, 7)}-01`;
+export const toRevealMonth = (now: Date): string => toFirstDay(toMonth(localTime(now).day));
 
 /** Withdrawn by the customer, or the time is over. */
 export const isCutOff = (row: Pick<InvitationRow, 'bidCutOffAt' | 'cancelledAt'>, now: Date): boolean =>

@@ -2,6 +2,7 @@ import { getFleetInvoice } from '@pitlane/client';
 import type { FleetInvoice } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatMonth } from '@pitlane/domain/calendar/format-day';
+import { toFirstDay } from '@pitlane/domain/calendar/month';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { formatCents } from '@pitlane/domain/money/money';
 import { KeyValueList, Select, Stack } from '@pitlane/ui/aria';
@@ -34,7 +35,7 @@ export function InvoicesPage() {
       <Stack isForm>
         <Select
           label="Month"
-          options={all.map((id) => ({ id, label: formatMonth(`${id}-01`) }))}
+          options={all.map((id) => ({ id, label: formatMonth(toFirstDay(id)) }))}
           value={month}
           onChange={(id) => show({ month: id })}
         />
@@ -65,7 +66,7 @@ function Invoice({ invoice }: { invoice: FleetInvoice }) {
         Confirmed and finished work counts. Cancelled bookings, and those that wait, are shown with no amount.
       </p>
       <TableColumns table={table} />
-      <DataTable label={`Bookings of ${formatMonth(`${invoice.Month}-01`)}`} table={table} />
+      <DataTable label={`Bookings of ${formatMonth(toFirstDay(invoice.Month))}`} table={table} />
       {invoice.Totals.map(({ Currency, ExGst, Gst, IncGst, RefundedIncGst }) => (
         <KeyValueList
           key={Currency}

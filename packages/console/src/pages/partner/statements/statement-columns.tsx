@@ -1,5 +1,6 @@
 import type { PartnerStatement, PartnerStatementLines } from '@pitlane/contracts';
 import { formatDay, formatMonth } from '@pitlane/domain/calendar/format-day';
+import { toFirstDay } from '@pitlane/domain/calendar/month';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Link } from '@tanstack/react-router';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
@@ -8,7 +9,7 @@ import { InstantCell, toFileAmount, toFileInstant } from '../list/list-cells.tsx
 const month = createColumns<PartnerStatement>();
 
 /** `November 2026` for `2026-11`. */
-export const nameMonth = (text: string): string => formatMonth(`${text}-01`);
+export const nameMonth = (text: string): string => formatMonth(toFirstDay(text));
 
 export const STATEMENT_COLUMNS: DataColumn<PartnerStatement>[] = [
   month.accessor('Month', {
