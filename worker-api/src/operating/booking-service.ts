@@ -2,6 +2,7 @@ import type { OperatorBooking } from '@pitlane/contracts';
 import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
 import { dueAtWorkshop, proposableKinds } from '@pitlane/domain/booking/price-proposal';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { fullName } from '@pitlane/domain/people/person-name';
 import { ApprovalError, findDecisionObstacle } from '../booking/approvals/index.ts';
 import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
 import {
@@ -52,7 +53,7 @@ export async function readBooking(
     TimeOfArrivalTo: booking.arrivalTo,
     Today: localDay(now, booking.timezone),
     IANATimeZone: booking.timezone,
-    CustomerName: `${booking.firstName} ${booking.lastName}`.trim(),
+    CustomerName: fullName(booking),
     CustomerPhone: booking.mobile,
     CustomerEmail: booking.email,
     Comments: booking.comments,

@@ -1,5 +1,6 @@
 import type { OperatorLead, WorkshopRequest } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../platform/deps.ts';
 import type { Operator } from '../platform/operators.ts';
@@ -63,7 +64,7 @@ export async function readOperatorLead(
     Rego: lead.vehicleRego,
     Vin: lead.vehicleVin,
     Location: lead.location,
-    Suburb: suburb && `${suburb.name} ${suburb.state} ${suburb.postcode}`,
+    Suburb: suburb && suburbLine(suburb.name, suburb.state, suburb.postcode),
     Tasks: tasks.map(({ id, name, notes }) => ({ Id: id, Name: name, Notes: notes })),
     Photos: photos,
     SeenQuotes: seen,

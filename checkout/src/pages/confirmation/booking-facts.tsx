@@ -5,6 +5,7 @@ import { laterPayment } from '@pitlane/domain/payment/later-payment';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { Badge, type KeyValue, KeyValueList, LinePrice, Price } from '@pitlane/ui/aria';
 import { toState } from './describe-state.ts';
 import { isBeingRefunded, isPaidOnline } from './is-paid.ts';
@@ -54,9 +55,7 @@ function listPlaces({ Workshop, CustomerAddress, Tickets }: BookingDetails): Key
       { key: 'Where', value: ['The mechanic comes to you', CustomerAddress].filter(Boolean).join(': ') },
     ];
   const { Address, SuburbName, StateShortName, Postcode } = Workshop;
-  const address = [Address, [SuburbName, StateShortName, Postcode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
+  const address = [Address, suburbLine(SuburbName, StateShortName, Postcode)].filter(Boolean).join(', ');
   const isPickedUp = Tickets.some(({ TicketItems }) =>
     TicketItems.some(({ WorkshopExtraServiceID: id }) => id === TRANSPORT_EXTRA.valet),
   );

@@ -1,6 +1,7 @@
 import type { SupplierProfile } from '@pitlane/contracts';
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import { ratingCountText } from '@pitlane/domain/quotes/rating';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { Badge, Icon, pinIcon, Rating, Skeleton, shieldIcon, vanIcon } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
@@ -102,7 +103,7 @@ function QuoteForm({ profile: { WorkshopID, Name } }: { profile: SupplierProfile
 }
 
 const toPlace = ({ SuburbName, StateShortName, Postcode }: SupplierProfile): string =>
-  `${SuburbName} ${StateShortName} ${Postcode}`;
+  suburbLine(SuburbName, StateShortName, Postcode);
 
 const toAddress = (profile: SupplierProfile): string =>
   [profile.AddressLine1, toPlace(profile)].filter(Boolean).join(', ');

@@ -8,3 +8,12 @@ export function splitName({ name }: Person): { first: string | null; last: strin
 
 /** How messages and screens address a person; null without a name. */
 export const firstName = (person: Person): string | null => splitName(person).first;
+
+/** First and last name in one line; what is not known is left out. */
+export const fullName = ({
+  firstName,
+  lastName,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+}): string => [firstName, lastName].filter(Boolean).join(' ').trim();

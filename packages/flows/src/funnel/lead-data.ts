@@ -6,6 +6,7 @@ import { isExclusive } from '@pitlane/domain/funnel/fixed-supplier';
 import type { LeadState } from '@pitlane/domain/funnel/funnel-steps';
 import { communicationFor } from '@pitlane/domain/people/communication';
 import type { Contact } from '@pitlane/domain/people/contact';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { emptyPlain, plainPayload, readPlain, readVehicle, vehiclePayload } from './funnel-lead-fields.ts';
 import type { FunnelContext, FunnelData } from './types.ts';
 
@@ -17,7 +18,7 @@ export function toFunnelData(lead: Lead): FunnelData {
       lead.SuburbId == null
         ? null
         : {
-            text: lead.Location ?? [lead.SuburbName, lead.State, lead.Postcode].filter(Boolean).join(' '),
+            text: lead.Location ?? suburbLine(lead.SuburbName, lead.State, lead.Postcode),
             suburbId: lead.SuburbId,
             state: lead.State ?? '',
             country: lead.Suburb?.Country ?? 'AU',

@@ -1,4 +1,5 @@
 import { distanceInMetres, type Point, suburbs } from '@pitlane/catalogue';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { type Context, Hono } from 'hono';
 import type { NodeEnv } from '../platform/listen.ts';
 import { pause } from '../platform/pause.ts';
@@ -114,7 +115,7 @@ function toPlace(id: string) {
   const country = isAustralia ? 'Australia' : 'New Zealand';
   return {
     id,
-    formattedAddress: `${addressLine(street, number, unit)}, ${suburb.name} ${suburb.state} ${suburb.postcode}, ${country}`,
+    formattedAddress: `${addressLine(street, number, unit)}, ${suburbLine(suburb.name, suburb.state, suburb.postcode)}, ${country}`,
     location: coordinatesAt(street, number ?? 1),
     addressComponents: [
       ...(unit ? [component('subpremise', unit)] : []),

@@ -1,5 +1,6 @@
 import { distanceInMetres, movePoint, type Point, type Suburb, suburbs } from '@pitlane/catalogue';
 import { streetNames } from '@pitlane/demo';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 
 /** Invented streets over the catalogue's real suburbs: the same on every machine. */
 export type Street = { suburb: Suburb; index: number; name: string };
@@ -67,6 +68,8 @@ export function findStreets(
 /** The first word begins the street's name; every other one begins a word of the street or suburb. */
 function fits({ suburb, name }: Street, [first = '', ...rest]: readonly string[]): boolean {
   if (!name.toLowerCase().startsWith(first)) return false;
-  const known = `${name} ${suburb.name} ${suburb.state} ${suburb.postcode}`.toLowerCase().split(/\s+/);
+  const known = `${name} ${suburbLine(suburb.name, suburb.state, suburb.postcode)}`
+    .toLowerCase()
+    .split(/\s+/);
   return rest.every((word) => known.some((one) => one.startsWith(word) || one === SHORT[word]));
 }

@@ -1,3 +1,4 @@
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import type { BookingRow } from './queries.ts';
 
 /** Where a mobile mechanic comes to, in one line; empty without an address. */
@@ -10,5 +11,6 @@ export function formatCustomerAddress({ address }: Pick<BookingRow, 'address'>):
 /** Where the work is done, in one line: the workshop's address, or the customer's for a mobile mechanic. */
 export function formatServiceAddress(booking: BookingRow): string {
   if (booking.supplierKind === 'MobileMechanic') return formatCustomerAddress(booking);
-  return `${booking.supplierAddress}, ${booking.supplierSuburb} ${booking.supplierState} ${booking.supplierPostcode}`;
+  const { supplierAddress, supplierSuburb, supplierState, supplierPostcode } = booking;
+  return `${supplierAddress}, ${suburbLine(supplierSuburb, supplierState, supplierPostcode)}`;
 }

@@ -5,6 +5,8 @@ import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatLinePrice } from '@pitlane/domain/money/line-price';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { taxContained } from '@pitlane/domain/money/tax';
+import { fullName } from '@pitlane/domain/people/person-name';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
 import type { Parties, ReceiptPayment } from './queries.ts';
 
@@ -38,7 +40,7 @@ export function toReceipt(
   parties: Parties,
 ): Receipt {
   const isMobile = booking.supplierKind === 'MobileMechanic';
-  const place = `${booking.supplierSuburb} ${booking.supplierState} ${booking.supplierPostcode}`;
+  const place = suburbLine(booking.supplierSuburb, booking.supplierState, booking.supplierPostcode);
   const captured = sum(payments.map((one) => one.capturedCents));
   const refunded = sum(payments.map((one) => one.refundedCents));
   const dueCents = booking.paidAt ? booking.dueCents : 0;
@@ -57,7 +59,7 @@ export function toReceipt(
         : []),
       booking.supplierPhone,
     ],
-    to: [`${booking.firstName} ${booking.lastName}`.trim(), ...(booking.email ? [booking.email] : [])],
+    to: [fullName(booking), ...(booking.email ? [booking.email] : [])],
     facts: [
       ['Reference', reference],
       [

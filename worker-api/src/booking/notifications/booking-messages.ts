@@ -2,6 +2,7 @@ import type { Country } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
+import { fullName } from '@pitlane/domain/people/person-name';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -174,7 +175,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow, links: Links): Prom
   return {
     reference: bookingReference(booking.id),
     firstName: booking.firstName,
-    customerName: `${booking.firstName} ${booking.lastName}`.trim(),
+    customerName: fullName(booking),
     customerPhone: booking.mobile,
     workshopName: booking.supplierName,
     workshopPhone: booking.supplierPhone,

@@ -1,5 +1,6 @@
 import type * as catalogue from '@pitlane/catalogue';
 import type { Country, LocationSuggestion, Suburb } from '@pitlane/contracts';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 
 /** A suburb as the queries give it. */
 export type SuburbRow = Omit<catalogue.Suburb, 'city'>;
@@ -21,7 +22,7 @@ export function toSuburb(row: SuburbRow): Suburb {
 
 /** `Value` is what a person reads: `Surry Hills NSW 2010`, and the country where it is not `country`. */
 export function toSuggestion(row: SuburbRow, country: Country): LocationSuggestion {
-  const place = `${row.name} ${row.state} ${row.postcode}`;
+  const place = suburbLine(row.name, row.state, row.postcode);
   const isAbroad = row.country !== country;
   return {
     Value: isAbroad ? `${place}, ${COUNTRY_NAMES[row.country]}` : place,

@@ -6,6 +6,7 @@ import {
   type OperatorSearchQuery,
   PaymentProvider,
 } from '@pitlane/contracts';
+import { fullName } from '@pitlane/domain/people/person-name';
 import { type VehicleColumns, vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Fragment } from 'postgres';
 import { bookingReference, maximumTotal } from '../../booking/bookings/index.ts';
@@ -83,7 +84,7 @@ export async function listBookings(db: Db, ids: Fragment, limit: number): Promis
     Reference: bookingReference(row.id),
     Status: row.status,
     ServiceDate: row.serviceDate,
-    CustomerName: `${row.firstName} ${row.lastName}`.trim(),
+    CustomerName: fullName(row),
     CustomerPhone: row.mobile,
     Rego: row.rego,
     WorkshopName: row.supplierName,

@@ -5,6 +5,7 @@ import type {
   TransferState,
 } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { fullName } from '@pitlane/domain/people/person-name';
 import { accountChangeProblem } from '@pitlane/domain/portal/account-change';
 import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
 import { addHours } from 'date-fns/addHours';
@@ -112,7 +113,7 @@ export async function completeRequest(
   });
   if (problem) throw fieldError(`/${problem.field}`, 'account-change', problem.message);
   if (transfer.isNewUser) {
-    const name = `${request.firstName} ${request.lastName}`.trim();
+    const name = fullName(request);
     const { permissions } = account;
     await deps.users
       ?.create({ email: transfer.newEmail, name, password: request.password, permissions })

@@ -1,6 +1,7 @@
 import type { Country, LeadPayload } from '@pitlane/contracts';
 import { PHONE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { requireSuburb } from '../../marketplace/places/index.ts';
 import { measureMetres } from '../../marketplace/service-area/index.ts';
 import { requireVehicle, type VehicleRow } from '../../marketplace/vehicles/index.ts';
@@ -127,7 +128,7 @@ export const toPosition = (latitude: Degrees, longitude: Degrees): Position | nu
  */
 export async function choosePlace(db: Db, suburbId: number, typed: string | null, position: Position | null) {
   const suburb = await requireSuburb(db, suburbId, '/SuburbId');
-  const location = typed ?? `${suburb.name} ${suburb.state} ${suburb.postcode}`;
+  const location = typed ?? suburbLine(suburb.name, suburb.state, suburb.postcode);
   const isNear = position !== null && (await measureMetres(db, position, suburb)) <= NEAR_METRES;
   const patch = {
     suburb_id: suburb.id,

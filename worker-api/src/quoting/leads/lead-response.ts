@@ -1,5 +1,6 @@
 import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
 import { maskPhone } from '@pitlane/domain/people/phone';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { type SuburbRow, toSuburb } from '../../marketplace/places/index.ts';
 import { type FleetConfirmation, findFleetProof } from './fleet-proof.ts';
 import { hideItemContacts } from './hide-item-contacts.ts';
@@ -68,7 +69,7 @@ function toPlace({ suburb, ...lead }: LeadRow, { hasAccess }: LeadView) {
   return {
     Latitude: suburb?.latitude ?? null,
     Longitude: suburb?.longitude ?? null,
-    Location: suburb && `${suburb.name} ${suburb.state} ${suburb.postcode}`,
+    Location: suburb && suburbLine(suburb.name, suburb.state, suburb.postcode),
   };
 }
 

@@ -1,4 +1,5 @@
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts';
+import { fullName } from '@pitlane/domain/people/person-name';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Button, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
@@ -23,9 +24,7 @@ export function ContactFields(props: StepProps) {
     return (
       <div className={styles.known}>
         <div>
-          <strong>
-            {form.firstName} {form.lastName}
-          </strong>
+          <strong>{fullName(form)}</strong>
           <span>{displayPhone(form.mobile, details.Country)}</span>
           {form.email && <span>{form.email}</span>}
         </div>

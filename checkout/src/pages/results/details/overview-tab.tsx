@@ -2,6 +2,7 @@ import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts';
 import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatDistance } from '@pitlane/domain/text/distance';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { KeyValueList } from '@pitlane/ui/aria';
 import photo from '../../../app/wide-photo.module.css';
 import { HowToPay } from '../card/how-to-pay.tsx';
@@ -14,7 +15,7 @@ import styles from './details.module.css';
 export function OverviewTab({ listing, profile }: { listing: Listing; profile: SupplierProfile }) {
   const best = listing.WorkshopRatingDetails.BestRecentRating;
   const country = profile.IANATimeZone.startsWith('Pacific/') ? 'NZ' : 'AU';
-  const suburb = [profile.SuburbName, profile.StateShortName, profile.Postcode].filter(Boolean).join(' ');
+  const suburb = suburbLine(profile.SuburbName, profile.StateShortName, profile.Postcode);
   const place = [profile.AddressLine1, suburb];
   const facts = [
     { key: 'Kind', value: KIND[listing.WorkshopCategory].name },

@@ -5,6 +5,7 @@ import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { ratingCountText } from '@pitlane/domain/quotes/rating';
 import { slotText } from '@pitlane/domain/quotes/slot-text';
 import { formatDistance } from '@pitlane/domain/text/distance';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import styles from './save.module.css';
 import { usePrinting } from './use-printing.ts';
@@ -22,8 +23,8 @@ function Comparison({ lead, quotes, listings }: Props) {
     <div className={styles.print} data-print>
       <h1>Quotes for {vehicleName(lead)}</h1>
       <p>
-        {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.State} {lead.Postcode}. Prices
-        include GST and are valid until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.
+        {lead.CartItems.map(itemName).join(', ')}. {suburbLine(lead.SuburbName, lead.State, lead.Postcode)}.
+        Prices include GST and are valid until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.
         {listings.length < all && ` ${listings.length} of ${all} quotes match the chosen filters.`}
       </p>
       <table>

@@ -4,6 +4,7 @@ import { ApiError, getBookingOffer } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
+import { fullName } from '@pitlane/domain/people/person-name';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { backIcon, Card, Icon, KeyValueList, LinePrice, Price, Skeleton, Stack } from '@pitlane/ui/aria';
@@ -113,7 +114,7 @@ function bookingFacts(Booking: BookingOfferDetails['Booking']) {
   // Without the job there is nothing to know about the customer.
   const isInvolved = Booking.CustomerFirstName !== '';
   const until = Booking.TimeOfArrivalTo ? ` to ${formatTime(Booking.TimeOfArrivalTo)}` : '';
-  const name = [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' ');
+  const name = fullName({ firstName: Booking.CustomerFirstName, lastName: Booking.CustomerLastName });
   const { CustomerContactNumber: phone, CustomerEmail: email } = Booking;
   return [
     {

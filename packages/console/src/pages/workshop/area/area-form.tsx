@@ -2,6 +2,7 @@ import { SuburbField } from '@pitlane/app-shell/suburb-field';
 import { changeWorkshopArea, readFieldErrors } from '@pitlane/client';
 import type { WorkshopArea } from '@pitlane/contracts';
 import { formatDistance } from '@pitlane/domain/text/distance';
+import { suburbLine } from '@pitlane/domain/text/suburb-line';
 import { Button, Card, NumberField, Stack, Table, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -124,7 +125,7 @@ function Suburbs({ area, added, removed, mayChange, onRemove, onKeep }: SuburbsP
     ...added.map(({ id, name }) => ({ id, name, distance: 'To be added' })),
     ...area.Suburbs.map((suburb) => ({
       id: suburb.Id,
-      name: `${suburb.Name} ${suburb.State} ${suburb.Postcode}`,
+      name: suburbLine(suburb.Name, suburb.State, suburb.Postcode),
       distance: removed.includes(suburb.Id) ? 'To be removed' : formatDistance(suburb.Metres),
     })),
   ];
