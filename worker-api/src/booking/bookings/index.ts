@@ -1,4 +1,5 @@
 export { announceBooking, endFormerPlans } from './announce.ts';
+export { appointmentColumns } from './appointment-columns.ts';
 export { assess } from './assess.ts';
 export { bookedOutcome } from './booked-outcome.ts';
 export { bookingCallerFrom } from './caller.ts';

@@ -1,16 +1,15 @@
 import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, literals } from '../../platform/sql.ts';
+import { appointmentColumns } from '../bookings/index.ts';
 
 export type Appointment = { startAt: Date; endAt: Date; confirmedAt: Date | null };
 
-/** Start and end of the appointment: the window, or one hour from the arrival. */
+/** Start and end of the appointment; null while only the day is known. */
 export const findAppointment = (db: Db, bookingId: number) =>
   firstRow(db<Appointment[]>`
-    select (service_date + arrival_from) at time zone timezone as start_at,
-           (service_date + coalesce(arrival_to, arrival_from + interval '1 hour')) at time zone timezone as end_at,
-           confirmed_at
-      from booking where id = ${bookingId} and arrival_from is not null`);
+    select ${appointmentColumns(db, 'b')}, b.confirmed_at
+      from booking b where b.id = ${bookingId} and b.arrival_from is not null`);
 
 export type ReceiptPayment = {
   provider: string;

@@ -4,6 +4,7 @@ import type { Day } from '@pitlane/domain/calendar/day';
 import { SUPPLIER_RESPONSE } from '@pitlane/domain/portal/supplier-response';
 import { SUPPLIER_KIND } from '@pitlane/domain/quotes/supplier-kind';
 import type { VehicleColumns } from '@pitlane/domain/vehicle/vehicle-title';
+import { appointmentColumns } from '../../booking/bookings/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, literal, literals } from '../../platform/sql.ts';
 import { isServiceVisit } from '../../quoting/leads/index.ts';
@@ -64,9 +65,7 @@ export type CalendarJob = VehicleColumns & {
 export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise<CalendarJob[]> => db<
   CalendarJob[]
 >`
-  select b.id, b.version, b.status, b.service_date, b.updated_at,
-         (b.service_date + b.arrival_from) at time zone b.timezone as start_at,
-         (b.service_date + coalesce(b.arrival_to, b.arrival_from + interval '1 hour')) at time zone b.timezone as end_at,
+  select b.id, b.version, b.status, b.service_date, b.updated_at, ${appointmentColumns(db, 'b')},
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
          case when s.kind = ${literal(db, SUPPLIER_KIND.MobileMechanic)}
               then nullif(concat_ws(' ', b.address ->> 'locality', b.address ->> 'state', b.address ->> 'postcode'), '')
