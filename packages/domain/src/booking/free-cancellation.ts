@@ -1,4 +1,4 @@
-import { millisecondsInHour } from 'date-fns/constants';
+import { subHours } from 'date-fns/subHours';
 
 type Terms = {
   /** When the work begins. */
@@ -10,7 +10,7 @@ type Terms = {
 /** Until when a booking can be cancelled free of charge; null where nothing is promised, and once that has passed. */
 export function freeCancellationEnd({ startAt, hours }: Terms, now: Date): Date | null {
   if (hours === null) return null;
-  const end = new Date(startAt.getTime() - hours * millisecondsInHour);
+  const end = subHours(startAt, hours);
   return end > now ? end : null;
 }
 

@@ -1,5 +1,6 @@
 import type { ServiceHours } from '@pitlane/contracts/service-hours';
 import { addMinutes } from 'date-fns/addMinutes';
+import { lightFormat } from 'date-fns/lightFormat';
 import { min } from 'date-fns/min';
 import { addDays, type Day, utcDay, weekdayOf } from './day.ts';
 import { atWallClock, wallClock } from './zone.ts';
@@ -70,6 +71,5 @@ function firstOpenDay(day: Day, hours: ServiceHours): Day {
 /** Day and `HH:mm` on the clock of customer service. */
 function toLocal(instant: Date, { TimeZone }: ServiceHours): { day: Day; time: string } {
   const local = wallClock(instant, TimeZone);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return { day: utcDay(local), time: `${two(local.getHours())}:${two(local.getMinutes())}` };
+  return { day: utcDay(local), time: lightFormat(local, 'HH:mm') };
 }

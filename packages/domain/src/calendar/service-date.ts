@@ -4,6 +4,7 @@ import {
   V2_DEFAULT_DATE_OFFSET_DAYS,
 } from '@pitlane/contracts/constants';
 import type { Country, QuoteUrgency } from '@pitlane/contracts/enums';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { addDays, addMonths, type Day, skipWeekend, weekdayOf } from './day.ts';
 import { isInRange } from './opening.ts';
@@ -78,7 +79,7 @@ function nextRegionChange({ now, region, cutoffHour = SAME_DAY_CUTOFF_HOUR }: Da
 function nextHalfHour(at: Date, timezone?: string): Date {
   const halfHour = 30 * millisecondsInMinute;
   const local = timezone ? wallClock(at, timezone) : at;
-  return new Date(at.getTime() + halfHour - (local.getTime() % halfHour));
+  return addMilliseconds(at, halfHour - (local.getTime() % halfHour));
 }
 
 /** The last day of the picker: 2 months after the minimum, that day included. */

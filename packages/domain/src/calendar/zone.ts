@@ -2,8 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import type { Country } from '@pitlane/contracts/enums';
 import { addMinutes } from 'date-fns/addMinutes';
-import { millisecondsInDay } from 'date-fns/constants';
-import { type Day, utcDay, weekdayOf } from './day.ts';
+import { addDays, type Day, utcDay, weekdayOf } from './day.ts';
 
 /** The clock of each country's dates: UTC+10 all year for Australia (1 §4). */
 const REGION_ZONES: Record<Country, string> = { AU: 'Australia/Brisbane', NZ: 'Pacific/Auckland' };
@@ -51,12 +50,8 @@ export function localDay(instant: Date | string, timeZone: string): Day {
 export const nameZone = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /** When the next day begins in an IANA zone. No clock of Australia or New Zealand changes at midnight. */
-export function nextMidnight(after: Date, timeZone: string): Date {
-  const local = wallClock(after, timeZone).getTime();
-  const sinceMidnight = local % millisecondsInDay;
-  const guess = new Date(after.getTime() + millisecondsInDay - sinceMidnight);
-  return addMinutes(guess, tzOffset(timeZone, after) - tzOffset(timeZone, guess));
-}
+export const nextMidnight = (after: Date, timeZone: string): Date =>
+  atWallClock(addDays(localDay(after, timeZone), 1), '00:00', timeZone);
 
 /** Day, hour (0 to 23) and weekday (1 Monday to 7 Sunday) in a region; Australia while no suburb is known. */
 export function localTime(now: Date, region: Country = 'AU'): { day: Day; hour: number; weekday: number } {

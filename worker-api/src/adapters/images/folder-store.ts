@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { addSeconds } from 'date-fns/addSeconds';
 import { FileTooLarge, type ImageStore } from '../../platform/ports/image-store.ts';
 import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
@@ -41,7 +42,7 @@ export function createFolderImageStore(
   };
   return {
     async uploadAddress({ id, now, seconds }) {
-      const expiresAt = new Date(now.getTime() + seconds * 1000);
+      const expiresAt = addSeconds(now, seconds);
       return (
         origin + (await signAddress({ secret, purpose: UPLOAD_PURPOSE, path: uploadPath(id) }, expiresAt))
       );

@@ -1,6 +1,7 @@
 import { isAnswerable, priceAfter } from '@pitlane/domain/booking/price-proposal';
 import { formatCents } from '@pitlane/domain/money/money';
 import { taxContained } from '@pitlane/domain/money/tax';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -148,7 +149,7 @@ export const expirePrices: JobHandler = async (_payload, deps) => {
       const last = await proposals.findLastProposal(tx, bookingId);
       if (!booking || last?.status !== 'Open' || last.expiresAt > now) return;
       // One that could not be answered any more, such as of a job that is done, needs no call.
-      const isStanding = isAnswerable({ ...last, expiresAt: new Date(now.getTime() + 1) }, booking, now);
+      const isStanding = isAnswerable({ ...last, expiresAt: addMilliseconds(now, 1) }, booking, now);
       await proposals.closeProposal(tx, bookingId, isStanding ? 'Expired' : 'Withdrawn', now);
       if (isStanding) await openWork(tx, toWork(booking, last, 'Expired'), now);
     });

@@ -1,5 +1,7 @@
 import type { PaymentProvider } from '@pitlane/contracts';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subSeconds } from 'date-fns/subSeconds';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
 import type { Db } from '../../platform/database.ts';
@@ -61,12 +63,12 @@ async function findPauseEnd(
   { points, seconds }: Limit,
   now: number,
 ): Promise<number> {
-  const since = new Date(now - seconds * 1000);
+  const since = subSeconds(now, seconds);
   const last = await firstRow(db<{ declinedAt: Date }[]>`
     select updated_at as declined_at from payment
      where (lead_guid = ${leadGuid} or network_hash = ${network}) and provider = ${provider} and state = ${literal(db, PAYMENT_STATE.failed)}
        and provider_ref is not null and captured_cents = 0
        and failure_code is not null and failure_code <> all (${[...CLAIM_REFUSALS]}) and updated_at > ${since}
      order by updated_at desc offset ${points - 1} limit 1`);
-  return last ? last.declinedAt.getTime() + seconds * 1000 : 0;
+  return last ? addSeconds(last.declinedAt, seconds).getTime() : 0;
 }

@@ -5,6 +5,7 @@ import {
 } from '@pitlane/domain/payment/refund-state';
 import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { literal, literals } from '../../platform/sql.ts';
@@ -49,8 +50,8 @@ async function resolveUnknown(tx: Tx, payment: PaymentRow, total: number, now: D
   const unknown = await tx<{ id: number; amountCents: number; updatedAt: Date }[]>`
     select id, amount_cents, updated_at from payment_refund
      where payment_id = ${payment.id} and state = ${literal(tx, REFUND_STATE.unknown)} order by id`;
-  const answeredBefore = now.getTime() - ANSWERED_MS;
-  if (unknown.some(({ updatedAt }) => updatedAt.getTime() >= answeredBefore)) return;
+  const answeredBefore = subMilliseconds(now, ANSWERED_MS);
+  if (unknown.some(({ updatedAt }) => updatedAt >= answeredBefore)) return;
   const verdicts = decideRefunds(
     unknown.map(({ amountCents }) => amountCents),
     total - done,

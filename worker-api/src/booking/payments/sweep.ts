@@ -5,6 +5,7 @@ import {
   UNSETTLED_STATES,
 } from '@pitlane/domain/payment/payment-state';
 import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { literals } from '../../platform/sql.ts';
@@ -34,7 +35,7 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
   );
   for (const { id } of await findEnded(deps)) await releaseRemainder(deps, id);
   for (const { id } of await findExpiredHolds(deps, BATCH)) await endHold(deps, id);
-  await queries.clearNetworks(deps.sql, new Date(deps.clock.now().getTime() - OPEN_MS));
+  await queries.clearNetworks(deps.sql, subMilliseconds(deps.clock.now(), OPEN_MS));
   await watchUnconfiguredProviders(deps);
   if (fault) throw fault;
 }
@@ -55,7 +56,7 @@ async function releaseRemainder(deps: AppDeps, id: number): Promise<void> {
 }
 
 function findEnded(deps: AppDeps): Promise<{ id: number }[]> {
-  const ago = (ms: number) => new Date(deps.clock.now().getTime() - ms);
+  const ago = (ms: number) => subMilliseconds(deps.clock.now(), ms);
   const able = Object.values(deps.payments).filter(({ releaseRemainder }) => releaseRemainder);
   return deps.sql<{ id: number }[]>`
     select id from payment
@@ -68,8 +69,8 @@ function findEnded(deps: AppDeps): Promise<{ id: number }[]> {
 
 function findQuiet(deps: AppDeps): Promise<{ id: number; abandon: boolean }[]> {
   const now = deps.clock.now();
-  const quietSince = new Date(now.getTime() - QUIET_MS);
-  const openSince = new Date(now.getTime() - OPEN_MS);
+  const quietSince = subMilliseconds(now, QUIET_MS);
+  const openSince = subMilliseconds(now, OPEN_MS);
   return deps.sql`
     select p.id,
            case when b.status in ${literals(deps.sql, RESUMABLE_STATUSES)} then b.slot_hold_until < ${now}

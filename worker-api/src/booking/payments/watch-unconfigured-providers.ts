@@ -2,6 +2,7 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
 import { PENDING_REFUND_STATES } from '@pitlane/domain/payment/refund-state';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { AppDeps } from '../../platform/deps.ts';
 import { literals } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -57,7 +58,7 @@ const findUnsettled = ({ sql, payments, clock }: AppDeps): Promise<Unsettled[]> 
      where r.state in ${literals(sql, PENDING_REFUND_STATES)})
   select id, booking_id, provider, amount_cents, refund_id from unsettled u
    where provider <> all (${Object.keys(payments)}::text[])
-     and since < ${new Date(clock.now().getTime() - UNCHECKED_MS)}
+     and since < ${subMilliseconds(clock.now(), UNCHECKED_MS)}
      and not exists (select from work_item w where w.key = ${KEY} || coalesce('refund-' || refund_id, u.id::text))
    order by since limit ${BATCH}`;
 

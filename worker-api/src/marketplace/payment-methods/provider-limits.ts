@@ -1,6 +1,7 @@
 import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
 import type { AmountLimits } from '@pitlane/domain/payment/payment-methods';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 
@@ -30,7 +31,7 @@ export async function readLimits(
 export async function readPaymentLimits(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   const known = await deps.sql<{ provider: string }[]>`
-    select provider from payment_limit where read_at > ${new Date(now.getTime() - FRESH_MS)}`;
+    select provider from payment_limit where read_at > ${subMilliseconds(now, FRESH_MS)}`;
   for (const provider of Object.values(deps.payments)) {
     if (!provider.getLimits || known.some((row) => row.provider === provider.provider)) continue;
     try {

@@ -1,5 +1,6 @@
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { LEAD_BID_STATUS, STANDING_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
+import { min } from 'date-fns/min';
 import type { Db, Tx } from '../../platform/database.ts';
 import { literal, literals } from '../../platform/sql.ts';
 
@@ -32,8 +33,8 @@ export function bidCommentsText(bids: readonly BidComment[], supplierIds: readon
 
 /** The last instant at which all of these bids stand; null when none of them ends. */
 export function bidsHoldUntil(bids: readonly BidComment[]): Date | null {
-  const ends = bids.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []);
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+  const ends = bids.flatMap(({ expiresAt }) => expiresAt ?? []);
+  return ends.length > 0 ? min(ends) : null;
 }
 
 /** After a bid or its booking: the next call rebuilds the answer with the bid, at the kept prices. */

@@ -1,5 +1,6 @@
 import type { ImageUploadError } from '@pitlane/contracts';
 import { imageContentType, imageUploadError } from '@pitlane/domain/funnel/image-upload';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -39,7 +40,7 @@ export async function requestUpload(
   const contentType = imageContentType(fileName);
   if (error || contentType === null) return { error: error ?? 'WrongFormat' };
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + UPLOAD_SECONDS * 1000);
+  const expiresAt = addSeconds(now, UPLOAD_SECONDS);
   const row = await transaction(deps.sql, async (tx) => {
     await hold(tx);
     for (const objectKey of await queries.deleteUnusable(tx, owner, now))

@@ -1,4 +1,5 @@
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { addSeconds } from 'date-fns/addSeconds';
 import * as v from 'valibot';
 import { systemClock } from '../../platform/clock.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -58,7 +59,7 @@ export function toOutcome({ status }: WebhookAnswer, attempts: number, now: Date
   if (status === 410) return { is: 'gave-up', because: 'It answered 410 Gone.' };
   const seconds = RETRY_SECONDS[attempts];
   if (seconds === undefined) return { is: 'gave-up', because: 'Every attempt failed.' };
-  return { is: 'waiting', nextAttemptAt: new Date(now.getTime() + seconds * 1000) };
+  return { is: 'waiting', nextAttemptAt: addSeconds(now, seconds) };
 }
 
 export const webhookJobs: JobHandlers = {
