@@ -3,8 +3,8 @@ import { createSheet } from './platform/create-sheet.ts';
 import { findInstance } from './platform/find-instance.ts';
 import { createQuoteSessions } from './platform/quote-session.ts';
 import { toSentKey } from './platform/sent-key.ts';
+import type { WidgetHost } from './platform/widget-host.ts';
 import { applyTheme, loadTheme } from './theme.ts';
-import type { WidgetHost } from './widget-host.ts';
 import { widgetQuote } from './widget-quote.tsx';
 
 type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrigin'>;

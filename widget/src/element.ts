@@ -3,9 +3,9 @@ import { createLightApi } from './platform/create-light-api.ts';
 import { createSheet } from './platform/create-sheet.ts';
 import { dispatchEvents } from './platform/dispatch-event.ts';
 import { toSentKey } from './platform/sent-key.ts';
+import type { Emit, LiveOptions } from './platform/widget-host.ts';
 import { launcherSheet } from './styles.ts';
 import { Widget } from './widget.tsx';
-import type { Emit, LiveOptions } from './widget-host.ts';
 
 const TAG = 'pitlane-quote';
 

@@ -1,6 +1,6 @@
 import { fieldProblems } from '@pitlane/contracts/field-problems';
+import type { StartResult, WidgetHost } from './platform/widget-host.ts';
 import { failureTexts } from './texts/failures.ts';
-import type { StartResult, WidgetHost } from './widget-host.ts';
 
 const explained = new Set<string>();
 

@@ -7,11 +7,11 @@ import { eventProp } from './event-prop.ts';
 import { createLightApi } from './platform/create-light-api.ts';
 import { dispatchEvents } from './platform/dispatch-event.ts';
 import { toSentKey } from './platform/sent-key.ts';
+import type { Emit } from './platform/widget-host.ts';
 import { SHADOW_MARK, Shadow } from './shadow.tsx';
 import { launcherSheet } from './styles.ts';
 import { launcherTexts } from './texts/launcher.ts';
 import { Widget } from './widget.tsx';
-import type { Emit } from './widget-host.ts';
 
 export type { WidgetEvent, WidgetEventName, WidgetEventProps, WidgetEvents } from '@pitlane/contracts/events';
 

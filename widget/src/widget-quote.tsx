@@ -2,8 +2,8 @@ import { type ApiError, createHandoff } from '@pitlane/client';
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { isSecretKey } from './platform/sent-key.ts';
+import type { StartResult, WidgetHost, WidgetQuote } from './platform/widget-host.ts';
 import { launcherTexts } from './texts/launcher.ts';
-import type { StartResult, WidgetHost, WidgetQuote } from './widget-host.ts';
 
 const loadFunnel = () => import('./funnel/embedded-funnel.tsx');
 

@@ -2,9 +2,9 @@ import type { Api } from '@pitlane/client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import { Launcher } from './launcher/launcher.tsx';
+import type { Emit, LiveOptions, WidgetQuote } from './platform/widget-host.ts';
 import { type LastRequest, startQuote } from './start-quote.ts';
 import { launcherTexts as texts } from './texts/launcher.ts';
-import type { Emit, LiveOptions, WidgetQuote } from './widget-host.ts';
 
 export type WidgetProps = {
   /** The calls of the launcher. */

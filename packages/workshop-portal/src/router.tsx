@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Gate } from './app/gate.tsx';
 import { Layout } from './app/layout.tsx';
+import { NotFoundPage } from './app/not-found-page.tsx';
 import { AccountTransferPage } from './pages/account/account-transfer-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
 import { BookingsPage } from './pages/bookings/bookings-page.tsx';
@@ -12,7 +13,6 @@ import { StoreInvitationsPage } from './pages/invitations/store-invitations-page
 import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LeadsPage } from './pages/leads/leads-page.tsx';
 import { LogoutPage } from './pages/logout/logout-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PoliciesPage } from './pages/policies/policies-page.tsx';
 import { ProfilePage } from './pages/profile/profile-page.tsx';
 import { PROFILE_TABS } from './pages/profile/profile-tabs.ts';

@@ -1,7 +1,7 @@
 import { createHandoff } from '@pitlane/client';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createKey } from '../platform/create-key.ts';
-import type { WidgetHost } from '../widget-host.ts';
+import type { WidgetHost } from '../platform/widget-host.ts';
 import { Funnel } from './funnel.tsx';
 import type { FunnelActor } from './funnel-actor.ts';
 import { funnelSheet } from './funnel-styles.ts';

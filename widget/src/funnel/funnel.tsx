@@ -5,6 +5,7 @@ import { funnelProgress, levelForStep } from '@pitlane/domain/funnel/funnel-step
 import { canGoBack, classifyPricing, findOpenTask, toLeadState } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Waiting } from '../parts/waiting.tsx';
 import { funnelTexts as texts } from '../texts/funnel.ts';
 import { Code, Details, preloadContactStep } from './contact-step.tsx';
 import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
@@ -13,7 +14,6 @@ import { FixedSupplier } from './parts/fixed-supplier.tsx';
 import { Messages } from './parts/messages.tsx';
 import { RoadsideOffer } from './parts/roadside-offer.tsx';
 import { Summary } from './parts/summary.tsx';
-import { Waiting } from './parts/waiting.tsx';
 import type { ScreenProps } from './screen.ts';
 import { LocationScreen } from './screens/location-screen.tsx';
 import { MixedScreen } from './screens/mixed-screen.tsx';

@@ -6,8 +6,8 @@ import {
   launcherTransition,
 } from '@pitlane/flows/launcher/launcher';
 import { useEffect, useReducer } from 'react';
+import type { StartResult } from '../platform/widget-host.ts';
 import { launcherTexts as texts } from '../texts/launcher.ts';
-import type { StartResult } from '../widget-host.ts';
 import { controlProps, Field, Icon, SelectField } from './controls.tsx';
 import { LocationField } from './location-field.tsx';
 import { makeOptions, modelOptions } from './search-options.ts';

@@ -1,6 +1,6 @@
 import { Button, Icon, plusIcon } from '@pitlane/ui/native';
 import { useState } from 'react';
-import { Waiting } from '../funnel/parts/waiting.tsx';
+import { Waiting } from '../parts/waiting.tsx';
 import { useChunk } from '../platform/use-chunk.ts';
 import { funnelTexts } from '../texts/funnel.ts';
 import type { PhotosProps } from './photos.tsx';

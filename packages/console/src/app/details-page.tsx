@@ -2,10 +2,10 @@ import { capitalise } from '@pitlane/domain/text/capitalise';
 import { Badge, Inline, Stack, type Tone } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { api } from './api.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { Loaded } from './loaded.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { useIdParam } from './use-id-param.ts';
 
 type Props<Id, Data> = {

@@ -1,6 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { Layout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** Holds every page of the console. */
 export const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });

@@ -2,11 +2,11 @@ import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import { alertIcon, Button, EmptyState, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../auth/session.tsx';
 import { useBalances } from './balance.ts';
 import { useHeadless } from './headless.ts';
 import { LoadError } from './load-error.tsx';
 import { meQuery } from './me.ts';
+import { useSession } from './session.tsx';
 
 type Props = {
   /** The permission that the page needs. */

@@ -1,9 +1,9 @@
 import { StaffLayout } from '@pitlane/app-shell/staff-layout';
 import { wrenchIcon } from '@pitlane/ui/aria';
-import { SessionProvider } from '../auth/session.tsx';
-import { SIGN_IN_TEXTS } from '../auth/sign-in-texts.ts';
 import { useHeadless } from './headless.ts';
 import { Navigation } from './navigation.tsx';
+import { SessionProvider } from './session.tsx';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 /** Header and page behind the sign-in; `hl` addresses have no header (2 §2). */
 export const Layout = () => (

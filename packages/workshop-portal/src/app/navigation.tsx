@@ -5,8 +5,8 @@ import { Announcer, scrollRow, VisuallyHidden } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../auth/session.tsx';
 import { meQuery } from './me.ts';
+import { useSession } from './session.tsx';
 import { useWaiting, useWaitingNews, type WaitingPart, waitingVerb } from './waiting.ts';
 
 /** Above it, the number is not shown in full. */

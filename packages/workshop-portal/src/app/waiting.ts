@@ -3,9 +3,9 @@ import type { PortalWaiting } from '@pitlane/contracts';
 import { joinWords } from '@pitlane/domain/text/join-words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../auth/session.tsx';
 import { api } from './api.ts';
 import { PORTAL_REFRESH_MS } from './portal-refresh.ts';
+import { useSession } from './session.tsx';
 
 /** A part of the portal in which something can wait. */
 export type WaitingPart = 'Bookings' | 'Leads' | 'Questions' | 'Invitations';

@@ -14,7 +14,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { ReactNode } from 'react';
-import { SessionProvider } from '../auth/session.tsx';
+import { SessionProvider } from '../app/session.tsx';
 
 export const BOOKING_TOKEN = 'bk_0123456789abcdefghij';
 export const LEAD_TOKEN = 'ld_0123456789abcdefghij';

@@ -1,5 +1,5 @@
+import { Failed, Waiting } from '../../parts/waiting.tsx';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
-import { Failed, Waiting } from './waiting.tsx';
 
 export type FunnelPlaceholderProps = { hasFailed: boolean; retry: () => void };
 

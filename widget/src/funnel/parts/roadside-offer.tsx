@@ -1,8 +1,8 @@
 import { Button } from '@pitlane/ui/native';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../parts/dialog.tsx';
 import { taskTexts } from '../../texts/tasks.ts';
 import type { ScreenProps } from '../screen.ts';
-import { Dialog } from './dialog.tsx';
 
 const texts = taskTexts.roadside;
 

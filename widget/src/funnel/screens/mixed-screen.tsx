@@ -1,8 +1,8 @@
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { classifyPricing, pricedItems } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
+import { Waiting } from '../../parts/waiting.tsx';
 import { taskTexts } from '../../texts/tasks.ts';
-import { Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 const texts = taskTexts.mixed;

@@ -2,9 +2,9 @@ import type { TaskQuestion as Question } from '@pitlane/contracts';
 import { findOpenTask } from '@pitlane/flows/funnel';
 import { Button, Checkbox, OptionList } from '@pitlane/ui/native';
 import { useState } from 'react';
+import { Failed, Waiting } from '../../parts/waiting.tsx';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { StepForm } from '../parts/step-form.tsx';
-import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 

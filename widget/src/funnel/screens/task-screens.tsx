@@ -13,10 +13,10 @@ import {
   TextField,
 } from '@pitlane/ui/native';
 import { useState } from 'react';
+import { Failed, Waiting } from '../../parts/waiting.tsx';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { StepForm } from '../parts/step-form.tsx';
 import { TaskList } from '../parts/task-list.tsx';
-import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 

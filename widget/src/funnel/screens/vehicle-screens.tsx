@@ -7,9 +7,9 @@ import { vehicleName } from '@pitlane/domain/vehicle/vehicle-title';
 import { findIncompatibleItems } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
 import { useState } from 'react';
+import { Failed, Waiting } from '../../parts/waiting.tsx';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { StepForm } from '../parts/step-form.tsx';
-import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 

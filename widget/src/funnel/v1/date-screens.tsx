@@ -1,7 +1,7 @@
 import type { QuoteUrgency } from '@pitlane/contracts';
 import { OptionList } from '@pitlane/ui/native';
+import { Failed, Waiting } from '../../parts/waiting.tsx';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
-import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { Calendar } from './calendar.tsx';
 

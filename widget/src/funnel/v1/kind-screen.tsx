@@ -1,7 +1,7 @@
 import { type KindOption, kindOptions, wantsPickUp } from '@pitlane/domain/quotes/supplier-kind';
 import { OptionList } from '@pitlane/ui/native';
+import { Waiting } from '../../parts/waiting.tsx';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
-import { Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 /** workshop-or-mobile-mechanic: the supplier kinds that are available for the cart. */

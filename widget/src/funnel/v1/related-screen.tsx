@@ -1,10 +1,10 @@
 import { taskIds } from '@pitlane/domain/cart/cart';
 import { suggestionsFor } from '@pitlane/flows/funnel';
 import { Button } from '@pitlane/ui/native';
+import { Failed, Waiting } from '../../parts/waiting.tsx';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { v1Texts } from '../../texts/funnel-v1.ts';
 import { TaskList } from '../parts/task-list.tsx';
-import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 /** task-related (v1): tasks that go with the one just added. */

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { NumberedPage } from '../../app/details-page.tsx';
 import { listContactFacts } from '../../app/list-contact-facts.tsx';
 import { showDay } from '../workshop/show-day.ts';
-import { KIND_NAMES } from '../workshops/workshop-words.ts';
+import { KIND_NAMES } from '../workshop/workshop-words.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 import { DecisionCard } from './decision-card.tsx';
 

@@ -13,7 +13,7 @@ import { Page } from '../../app/page.tsx';
 import { useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { usePages } from '../../app/use-pages.ts';
-import { KIND_NAMES } from '../workshops/workshop-words.ts';
+import { KIND_NAMES } from '../workshop/workshop-words.ts';
 import type { ApplicationFilters } from './application-filters.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 

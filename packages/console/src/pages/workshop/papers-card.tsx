@@ -4,9 +4,9 @@ import { Button, Card, DatePicker, KeyValueList, Stack, TextField } from '@pitla
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { EXPIRED_NAMES } from '../workshops/workshop-words.ts';
 import { showDay } from './show-day.ts';
 import { useWorkshopStep } from './use-workshop-step.ts';
+import { EXPIRED_NAMES } from './workshop-words.ts';
 
 /** Licence and insurance, and until when they hold. */
 export function PapersCard({ workshop }: { workshop: OperatorWorkshop }) {

@@ -2,7 +2,6 @@ import { getOperatorWorkshop } from '@pitlane/client';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { Split, Stack } from '@pitlane/ui/aria';
 import { NumberedPage } from '../../app/details-page.tsx';
-import { EXPIRED_NAMES, KIND_NAMES, STATE_NAMES, STATE_TONES } from '../workshops/workshop-words.ts';
 import { AreaCard } from './area-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -10,6 +9,7 @@ import { PapersCard } from './papers-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
+import { EXPIRED_NAMES, KIND_NAMES, STATE_NAMES, STATE_TONES } from './workshop-words.ts';
 
 /** A workshop: who it is, whether customers find it, its papers, people, area and figures. */
 export const WorkshopPage = () => (

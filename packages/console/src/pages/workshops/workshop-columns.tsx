@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { createColumns, type DataColumn } from '../../app/data-table.tsx';
 import { Phone } from '../../app/phone.tsx';
 import { showDay } from '../workshop/show-day.ts';
-import { EXPIRED_NAMES, KIND_NAMES, STATE_NAMES, STATE_TONES } from './workshop-words.ts';
+import { EXPIRED_NAMES, KIND_NAMES, STATE_NAMES, STATE_TONES } from '../workshop/workshop-words.ts';
 
 const column = createColumns<WorkshopRow>();
 

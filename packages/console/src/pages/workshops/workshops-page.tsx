@@ -11,9 +11,9 @@ import { useListFilters } from '../../app/table-columns.tsx';
 import { TextFilter } from '../../app/text-filter.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { usePages } from '../../app/use-pages.ts';
+import { FILTER_NAMES } from '../workshop/workshop-words.ts';
 import { WORKSHOP_COLUMNS } from './workshop-columns.tsx';
 import type { WorkshopFilters } from './workshop-filters.ts';
-import { FILTER_NAMES } from './workshop-words.ts';
 
 /** The workshops of the marketplace by name; the filters are in the address. */
 export function WorkshopsPage() {

@@ -3,7 +3,7 @@ import { confirmTransfer } from '@pitlane/client';
 import { Banner, Button, Card, Stack } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
-import { useSession } from '../../auth/session.tsx';
+import { useSession } from '../../app/session.tsx';
 
 /** The link in the email to the old address: nothing happens until a signed-in person presses the button. */
 export function ConfirmTransfer({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { NotFound } from '@pitlane/app-shell/not-found';
 import { LinkButton } from '@pitlane/ui/aria';
-import { useHeadless } from '../app/headless.ts';
+import { useHeadless } from './headless.ts';
 
 export function NotFoundPage() {
   const isHeadless = useHeadless();

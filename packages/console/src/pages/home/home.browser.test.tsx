@@ -1,6 +1,6 @@
 import { stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { asOperator, basics, createWorkList, partnerBasics, renderPage } from '../pages/console.fixture.tsx';
+import { asOperator, basics, createWorkList, partnerBasics, renderPage } from '../console.fixture.tsx';
 import { Home } from './home.tsx';
 
 const render = () => renderPage(<Home />, { address: '/console/' });

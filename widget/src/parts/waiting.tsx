@@ -1,6 +1,6 @@
 import type { FunnelEvent } from '@pitlane/flows/funnel';
 import { Alert, Button, Skeleton } from '@pitlane/ui/native';
-import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { funnelTexts as texts } from '../texts/funnel.ts';
 
 /** Placeholder rows while answers load. */
 export function Waiting({ rows }: { rows: number }) {

@@ -1,6 +1,6 @@
 import { StaffSessionProvider } from '@pitlane/app-shell/staff-session-provider';
 import type { ReactNode } from 'react';
-import { portal } from '../app/api.ts';
+import { portal } from './api.ts';
 
 export { useSession } from '@pitlane/app-shell/staff-session-provider';
 

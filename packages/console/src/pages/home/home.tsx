@@ -1,8 +1,8 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Navigate } from '@tanstack/react-router';
-import { WorkPage } from '../pages/work/work-page.tsx';
-import { Gate } from './gate.tsx';
-import { useOpenPages } from './me.ts';
+import { Gate } from '../../app/gate.tsx';
+import { useOpenPages } from '../../app/me.ts';
+import { WorkPage } from '../work/work-page.tsx';
 
 /** The first page after the sign-in: the work list of operators, else the first page that the roles open. */
 export function Home() {

@@ -2,7 +2,7 @@ import type { Api } from '@pitlane/client';
 import type { LauncherLeadResponse, WidgetEventName, WidgetEvents } from '@pitlane/contracts';
 import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import type { ReactNode } from 'react';
-import type { QuoteSessions } from './platform/quote-session.ts';
+import type { QuoteSessions } from './quote-session.ts';
 
 export type Emit = <N extends WidgetEventName>(name: N, detail: WidgetEvents[N]) => void;
 

@@ -1,5 +1,5 @@
 import { NotFound } from '@pitlane/app-shell/not-found';
-import { HomeLink } from '../app/home-links.tsx';
+import { HomeLink } from './home-links.tsx';
 
 export const NotFoundPage = () => (
   <NotFound title="Not found" actions={<HomeLink />}>

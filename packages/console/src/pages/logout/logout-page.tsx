@@ -1,6 +1,6 @@
 import { StaffLogout } from '@pitlane/app-shell/staff-logout';
-import { consoleApp } from '../app/api.ts';
-import { useDocumentTitle } from '../app/document-title.ts';
+import { consoleApp } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
 
 export function LogoutPage() {
   useDocumentTitle('Signing out');

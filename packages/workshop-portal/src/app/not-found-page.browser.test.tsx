@@ -1,8 +1,8 @@
 import { expectAccessible, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { testPhone } from './checks.fixture.tsx';
+import { testPhone } from '../pages/checks.fixture.tsx';
+import { basics, renderPage } from '../pages/portal.fixture.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { basics, renderPage } from './portal.fixture.tsx';
 
 const render = (path = '/nowhere') =>
   renderPage(<NotFoundPage />, { address: `/workshop${path}`, route: path });
