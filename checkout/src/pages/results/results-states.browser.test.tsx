@@ -63,12 +63,18 @@ test('[RES-02] the reason of a position is the one of the order that is shown', 
   const { screen } = await renderResults({ quotes: createQuotes({ Listings: [full, range, third] }) });
   const card = screen.getByRole('article', { name: 'Everything Motors' });
   await card.getByRole('button', { name: /^Why here/ }).click();
-  await expect.element(card.getByText(/^Recommended weighs rating/)).toBeVisible();
+  const weights = card.getByText(/^Recommended weighs rating/);
+  await expect.element(weights).toBeVisible();
+  await expect
+    .element(weights)
+    .toMatchTextContent(
+      'Recommended weighs rating (40 of 100), price (25), distance (20), first available day (10) and how often a workshop answers (5).',
+    );
   const byRule = screen.getByRole('article', { name: 'Third Motors' }).getByText('Placed third by us');
   await expect.element(byRule).toBeVisible();
   await getSort(screen, 'Price').click();
   await expect.element(card.getByText('The list is sorted by price, the lowest first')).toBeVisible();
-  await expect.element(card.getByText(/^Recommended weighs rating/)).not.toBeInTheDocument();
+  await expect.element(weights).not.toBeInTheDocument();
   await expect.element(byRule).not.toBeInTheDocument();
 });
 

@@ -15,7 +15,15 @@ export type Scored = {
 };
 export type Score = { score: number; reason: string };
 
-const WEIGHT = { rating: 40, price: 25, distance: 20, availability: 10, response: 5, premium: 5 };
+/** Points of 100; premium adds its own, up to 100. */
+export const SCORE_WEIGHTS = {
+  rating: 40,
+  price: 25,
+  distance: 20,
+  availability: 10,
+  response: 5,
+  premium: 5,
+};
 /** Ratings that every supplier starts with, so that a single 5-star rating does not lead the list. */
 const PRIOR = { count: 10, average: 4 };
 /** Distance that halves the points. */
@@ -33,12 +41,12 @@ export function scoreSupplier(one: Scored, medianPriceCents: number): Score {
     (PRIOR.count * PRIOR.average + one.ratingCount * one.ratingAverage) / (PRIOR.count + one.ratingCount);
   const ratio = medianPriceCents === 0 ? 1 : one.priceCents / medianPriceCents;
   const merit =
-    WEIGHT.rating * (rating / 5) +
-    WEIGHT.price * clamp(1.5 - ratio) +
-    WEIGHT.distance * 2 ** (-one.distanceMetres / HALF_DISTANCE_METRES) +
-    WEIGHT.availability * clamp(1 - one.daysToWait / LONGEST_WAIT_DAYS) +
-    WEIGHT.response * clamp(one.responseRatePercent / 100);
-  const score = Math.min(100, merit + (one.isPremium ? WEIGHT.premium : 0));
+    SCORE_WEIGHTS.rating * (rating / 5) +
+    SCORE_WEIGHTS.price * clamp(1.5 - ratio) +
+    SCORE_WEIGHTS.distance * 2 ** (-one.distanceMetres / HALF_DISTANCE_METRES) +
+    SCORE_WEIGHTS.availability * clamp(1 - one.daysToWait / LONGEST_WAIT_DAYS) +
+    SCORE_WEIGHTS.response * clamp(one.responseRatePercent / 100);
+  const score = Math.min(100, merit + (one.isPremium ? SCORE_WEIGHTS.premium : 0));
   return { score: Math.round(score * 100) / 100, reason: describeScore(one, ratio) };
 }
 
@@ -81,7 +89,7 @@ function describeScore(one: Scored, ratio: number): string {
       ? 'free on the day'
       : `free ${one.daysToWait} ${one.daysToWait === 1 ? 'day' : 'days'} later`,
     `answers ${one.responseRatePercent}% of requests`,
-    ...(one.isPremium ? ['Premium workshop (adds up to 5 points)'] : []),
+    ...(one.isPremium ? [`Premium workshop (adds up to ${SCORE_WEIGHTS.premium} points)`] : []),
   ];
   return parts.join(' · ');
 }

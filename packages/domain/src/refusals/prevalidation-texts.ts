@@ -1,3 +1,4 @@
+import { VALET_RANGE_METRES } from '@pitlane/contracts/constants';
 import { PREVALIDATION } from '@pitlane/contracts/prevalidation';
 
 type PrevalidationText = {
@@ -46,8 +47,7 @@ const TEXTS: Record<number, PrevalidationText> = {
   },
   [PREVALIDATION.AddressOutOfValetRange]: {
     title: 'Address Too Far for Pick-up',
-    message:
-      'Pick-up and drop-off goes up to 6 km by road from the workshop. Update the address, leave pick-up and drop-off out, or choose another workshop.',
+    message: `Pick-up and drop-off goes up to ${VALET_RANGE_METRES / 1000} km by road from the workshop. Update the address, leave pick-up and drop-off out, or choose another workshop.`,
     way: 'address',
   },
   [PREVALIDATION.DateNoLongerPossible]: {

@@ -1,8 +1,9 @@
 import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
+import { SETTING_DEFAULTS } from '@pitlane/contracts/setting-defaults';
 import type { Db } from '../../platform/database.ts';
 import { findPartnerSettings } from '../../platform/partner.ts';
 
-/** Numbers of quote requests; each is a setting of the partner with this default. Cents, hours, days. */
+/** Numbers of quote requests; each is a setting of the partner. Cents, hours, days. */
 export type BidRules = {
   leadPriceCents: number;
   cutOffHours: number;
@@ -16,25 +17,23 @@ export type BidRules = {
   photoWaitHours: number;
 };
 
-const RULES: {
-  [Name in keyof BidRules]: [setting: keyof PartnerSettings & `lead${string}`, otherwise: number];
-} = {
-  leadPriceCents: ['leadPriceCents', 1500],
-  cutOffHours: ['leadBidCutOffHours', 24],
-  answeredHours: ['leadAnsweredHours', 24],
-  maximumOffers: ['leadMaximumOffers', 3],
-  maximumClaims: ['leadMaximumClaims', 3],
-  revealsPerMonth: ['leadRevealsPerMonth', 30],
-  offerValidDays: ['leadOfferValidDays', 7],
-  invitations: ['leadInvitations', 20],
-  photoWaitHours: ['leadPhotoWaitHours', 24],
+const SETTINGS: Record<keyof BidRules, keyof typeof SETTING_DEFAULTS> = {
+  leadPriceCents: 'leadPriceCents',
+  cutOffHours: 'leadBidCutOffHours',
+  answeredHours: 'leadAnsweredHours',
+  maximumOffers: 'leadMaximumOffers',
+  maximumClaims: 'leadMaximumClaims',
+  revealsPerMonth: 'leadRevealsPerMonth',
+  offerValidDays: 'leadOfferValidDays',
+  invitations: 'leadInvitations',
+  photoWaitHours: 'leadPhotoWaitHours',
 };
 
 export function bidRules({ settings }: { settings: PartnerSettings }): BidRules {
-  const entries = Object.entries(RULES).map(([name, [key, otherwise]]) => {
-    const value = settings[key];
-    return [name, typeof value === 'number' ? Math.trunc(value) : otherwise];
-  });
+  const entries = Object.entries(SETTINGS).map(([name, key]) => [
+    name,
+    Math.trunc(settings[key] ?? SETTING_DEFAULTS[key]),
+  ]);
   return Object.fromEntries(entries) as BidRules;
 }
 

@@ -1,6 +1,7 @@
 import { useDebounced } from '@pitlane/app-shell/use-debounced';
 import { checkAddress } from '@pitlane/client';
 import { type AddressCheck, type FinaliseDetails, PREVALIDATION } from '@pitlane/contracts';
+import { VALET_RANGE_METRES } from '@pitlane/contracts/constants';
 import { addressProblems } from '@pitlane/domain/people/address';
 import { usesValet, withIds } from '@pitlane/domain/quotes/extras';
 import { formatDistance } from '@pitlane/domain/text/distance';
@@ -51,7 +52,7 @@ export function toVerdict(check: AddressCheck, workshop: string): AddressVerdict
     };
   if (ErrorCode === PREVALIDATION.AddressOutOfValetRange)
     return {
-      error: `Pick-up and drop-off goes up to 6 km by road${way ? `; this address is ${way} away` : ''}. Update the address, or leave pick-up and drop-off out.`,
+      error: `Pick-up and drop-off goes up to ${VALET_RANGE_METRES / 1000} km by road${way ? `; this address is ${way} away` : ''}. Update the address, or leave pick-up and drop-off out.`,
       status: null,
     };
   if (ErrorCode !== null) return { error: null, status: 'The address is checked when you book.' };

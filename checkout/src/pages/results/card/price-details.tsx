@@ -1,6 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { explainPosition } from '@pitlane/domain/quotes/explain-position';
+import { SCORE_WEIGHTS } from '@pitlane/domain/quotes/scoring';
 import { chevronIcon, Icon, KeyValueList, Price } from '@pitlane/ui/aria';
 import { type ReactNode, useContext, useState } from 'react';
 import { ListOrderContext } from './list-order.ts';
@@ -34,8 +35,10 @@ function Reasons({ listing, isPlacedThird }: Props) {
       </ul>
       {order.sortBy === 'recommended' && (
         <p className={styles.muted}>
-          Recommended weighs rating (40 of 100), price (25), distance (20), first available day (10) and how
-          often a workshop answers (5). This one has {listing.RecommendedSortOrderScore.toFixed(0)}.
+          Recommended weighs rating ({SCORE_WEIGHTS.rating} of 100), price ({SCORE_WEIGHTS.price}), distance (
+          {SCORE_WEIGHTS.distance}), first available day ({SCORE_WEIGHTS.availability}) and how often a
+          workshop answers ({SCORE_WEIGHTS.response}). This one has{' '}
+          {listing.RecommendedSortOrderScore.toFixed(0)}.
         </p>
       )}
     </>

@@ -4,17 +4,16 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, Card, Inline } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import { CONSOLE_REFRESH_MS } from '../../app/console-refresh.ts';
 import loneLink from '../../app/lone-link.module.css';
 import { BookingLink } from '../../app/record-links.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { WorkState } from '../work/work-card.tsx';
 import styles from './lead.module.css';
 
-const REFRESH_MS = 30_000;
-
 /** Its bookings, and what waits for a person. */
 export function LeadWork({ lead: { Bookings, Work } }: { lead: OperatorLead }) {
-  const now = useNow(REFRESH_MS);
+  const now = useNow(CONSOLE_REFRESH_MS);
   return (
     <>
       <Card title="Bookings">

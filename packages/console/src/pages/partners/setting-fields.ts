@@ -1,4 +1,5 @@
 import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
+import { SETTING_DEFAULTS } from '@pitlane/contracts/setting-defaults';
 
 export type SettingInput =
   | 'text'
@@ -39,9 +40,14 @@ const CARD_BRANDS = {
 
 type SettingGroup = { title: string; fields: readonly SettingField[] };
 
-/** A whole number; the hint names what holds without it. */
-const createNumberField = (name: keyof PartnerSettings, label: string, hint: string): SettingField => ({
-  ...{ name, label, input: 'number', hint },
+/** A whole number; the hint names what holds without it, after `limits`. */
+const createNumberField = (
+  name: keyof typeof SETTING_DEFAULTS,
+  label: string,
+  limits?: string,
+): SettingField => ({
+  ...{ name, label, input: 'number' },
+  hint: [limits, `Leave empty for ${SETTING_DEFAULTS[name]}.`].filter(Boolean).join(' '),
 });
 
 const createSwitchField = (
@@ -140,11 +146,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         none: 'None',
         hint: 'A funnel configuration from the set-up that limits its quotes.',
       },
-      createNumberField(
-        'sameDayCutoffHour',
-        'Today can be booked until (hour)',
-        '0 to 24. Leave empty for 14.',
-      ),
+      createNumberField('sameDayCutoffHour', 'Today can be booked until (hour)', '0 to 24.'),
       createSwitchField('isProductFlow', 'Quotes', [
         'Default (for all workshops)',
         'For its mobile service alone',
@@ -179,32 +181,16 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'leadPriceCents',
         label: 'Price of a customer’s contact ($)',
         input: 'money',
-        hint: 'Leave empty for 15.',
+        hint: `Leave empty for ${SETTING_DEFAULTS.leadPriceCents / 100}.`,
       },
-      createNumberField('leadBidCutOffHours', 'Hours to quote', 'Leave empty for 24.'),
-      createNumberField(
-        'leadAnsweredHours',
-        'Hours to quote after a customer’s answer, at least',
-        'Leave empty for 24.',
-      ),
-      createNumberField('leadInvitations', 'Workshops invited', 'Leave empty for 20.'),
-      createNumberField(
-        'leadMaximumOffers',
-        'Maximum offers per request',
-        'Shown on pages. Leave empty for 3.',
-      ),
-      createNumberField('leadMaximumClaims', 'Maximum contacts sold per request', 'Leave empty for 3.'),
-      createNumberField(
-        'leadRevealsPerMonth',
-        'Maximum contacts a workshop can buy per month',
-        'Leave empty for 30.',
-      ),
-      createNumberField('leadOfferValidDays', 'Days an offer is valid', 'Leave empty for 7.'),
-      createNumberField(
-        'leadPhotoWaitHours',
-        'Hours a request waits for photos',
-        'At most 24. Leave empty for 24.',
-      ),
+      createNumberField('leadBidCutOffHours', 'Hours to quote'),
+      createNumberField('leadAnsweredHours', 'Hours to quote after a customer’s answer, at least'),
+      createNumberField('leadInvitations', 'Workshops invited'),
+      createNumberField('leadMaximumOffers', 'Maximum offers per request', 'Shown on pages.'),
+      createNumberField('leadMaximumClaims', 'Maximum contacts sold per request'),
+      createNumberField('leadRevealsPerMonth', 'Maximum contacts a workshop can buy per month'),
+      createNumberField('leadOfferValidDays', 'Days an offer is valid'),
+      createNumberField('leadPhotoWaitHours', 'Hours a request waits for photos', 'At most 24.'),
     ],
   },
   {

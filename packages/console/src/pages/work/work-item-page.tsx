@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { CONSOLE_REFRESH_MS } from '../../app/console-refresh.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import loneLink from '../../app/lone-link.module.css';
@@ -23,8 +24,6 @@ import { WorkDialog, type WorkForm } from './work-dialogs.tsx';
 import { WorkLinks } from './work-links.tsx';
 import { WorkPeople } from './work-people.tsx';
 
-const REFRESH_MS = 30_000;
-
 /** One piece of work with its notes. */
 export function WorkItemPage() {
   const id = useIdParam();
@@ -35,7 +34,7 @@ function WorkItem({ id }: { id: number }) {
   const query = useQuery({
     queryKey: ['work-item', id],
     queryFn: ({ signal }) => getWork(api, id, signal),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: CONSOLE_REFRESH_MS,
   });
   useDocumentTitle(query.data?.Work.Title ?? 'Work');
   return (
@@ -47,7 +46,7 @@ function WorkItem({ id }: { id: number }) {
 
 function WorkItemView({ details }: { details: OperatorWorkDetails }) {
   const [form, setForm] = useState<WorkForm | null>(null);
-  const now = useNow(REFRESH_MS);
+  const now = useNow(CONSOLE_REFRESH_MS);
   const hours = useServiceHours();
   const { Work, Notes, Decisions, Review } = details;
   return (

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { ChoiceFilter } from '../../app/choice-filter.tsx';
+import { CONSOLE_REFRESH_MS } from '../../app/console-refresh.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import { ShowMore } from '../../app/show-more.tsx';
@@ -16,8 +17,6 @@ import { headingId, useFocusNext } from './use-focus-next.ts';
 import { WorkCard } from './work-card.tsx';
 import { WorkDialog, type WorkForm } from './work-dialogs.tsx';
 import { isWorkKind, type WorkFilters } from './work-filters.ts';
-
-const REFRESH_MS = 30_000;
 
 const EVERY = 'every';
 const OWNERS = [
@@ -34,9 +33,9 @@ export function WorkPage() {
   const { query, items, firstPage } = usePages({
     queryKey: ['work', filters],
     load: (cursor, signal) => getWorkList(api, { ...filters, cursor }, signal),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: CONSOLE_REFRESH_MS,
   });
-  const now = useNow(REFRESH_MS);
+  const now = useNow(CONSOLE_REFRESH_MS);
   const filter = useChangeSearch<WorkFilters>();
   const chooseOwner = (id: string) =>
     filter({

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { ChoiceFilter } from '../../../app/choice-filter.tsx';
+import { CONSOLE_REFRESH_MS } from '../../../app/console-refresh.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
 import { Page } from '../../../app/page.tsx';
@@ -38,7 +39,7 @@ export function BookingsPage() {
   } = usePages({
     queryKey: ['fleet-bookings', filters],
     load: (cursor, signal) => getFleetBookings(api, { ...filters, cursor }, signal),
-    refetchInterval: 30_000,
+    refetchInterval: CONSOLE_REFRESH_MS,
   });
   return (
     <Page title="Bookings">
