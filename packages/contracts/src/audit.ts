@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CURSOR_PROBLEM } from './field-texts.ts';
 import { Id, Instant, IsoDay, listAnswer, NullableText } from './primitives.ts';
 
 /** What the audit log records. */
@@ -121,7 +122,7 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 /** Where a page of a list ended that is newest first: its last entry. */
 export const NewestFirstCursor = v.pipe(
   v.string(),
-  v.regex(/^\d{1,14}\.\d{1,15}$/, 'Take the cursor from the page before.'),
+  v.regex(/^\d{1,14}\.\d{1,15}$/, CURSOR_PROBLEM),
   v.transform((text): { at: Date; id: number } => {
     const [at, id] = text.split('.').map(Number) as [number, number];
     return { at: new Date(at), id };

@@ -261,7 +261,7 @@ export const BookingDetails = answer({
   Payments: v.array(
     v.object({
       IsValid: v.boolean(),
-      TransactionStatus: v.string(),
+      TransactionStatus: PaymentState,
       AmountIncGst: Cents,
       Provider: v.string(),
     }),

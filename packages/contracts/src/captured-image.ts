@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from './constants.ts';
-import { answer, Guid, NullableText, WholeNumber } from './primitives.ts';
+import { FILE_PROBLEMS } from './field-texts.ts';
+import { answer, Guid, maxCharacters, NullableText, WholeNumber } from './primitives.ts';
 
 /** A photo of the vehicle (2 §3), named as the specification writes it. */
 export const CapturedVehicleImage = v.object({
@@ -24,8 +25,8 @@ export type CapturedVehicleImages = v.InferOutput<typeof CapturedVehicleImages>;
 /** Variables of the GraphQL mutation `requestCapturedVehicleImageUpload`. */
 export const ImageUploadRequest = v.object({
   leadGuid: Guid,
-  fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255, 'At most 255 characters.')),
-  sizeInBytes: v.pipe(WholeNumber, v.minValue(1, 'The file is empty.')),
+  fileName: v.pipe(v.string(), v.trim(), v.minLength(1), maxCharacters(255)),
+  sizeInBytes: v.pipe(WholeNumber, v.minValue(1, FILE_PROBLEMS.empty)),
 });
 export type ImageUploadRequest = v.InferOutput<typeof ImageUploadRequest>;
 

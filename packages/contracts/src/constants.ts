@@ -51,6 +51,8 @@ export const RESEND_CODE_AFTER_MS = 60_000;
 export const AVAILABILITY_REFRESH_MS = 600_000;
 
 export const QUOTE_KEPT_DAYS = 14;
+/** Dates that a workshop may propose in one answer (2 §9). */
+export const MAXIMUM_PROPOSALS = 3;
 /** How long a booking can be offered to other workshops. */
 export const OFFER_HOURS_MAXIMUM = 30 * 24;
 export const SLOT_HELD_MINUTES = 30;
@@ -93,7 +95,11 @@ export const TAX_RATE = { AU: 0.1, NZ: 0.15 } as const;
 export const BUSINESS_NUMBER_LABEL = { AU: 'ABN', NZ: 'NZBN' } as const;
 export const TAX_ID_LABEL = { AU: 'Tax Registration ID (optional)', NZ: 'GST Number' } as const;
 export const CURRENCY = { AU: 'AUD', NZ: 'NZD' } as const;
-export const PHONE_PLACEHOLDER = { AU: 'e.g. 0404 040 404', NZ: 'e.g. 026 123 4567' } as const;
+export const MOBILE_EXAMPLE = { AU: '0404 040 404', NZ: '026 123 4567' } as const;
+export const PHONE_PLACEHOLDER = {
+  AU: `e.g. ${MOBILE_EXAMPLE.AU}`,
+  NZ: `e.g. ${MOBILE_EXAMPLE.NZ}`,
+} as const;
 
 export const MAP_ZOOM = {
   results: { initial: 12, min: 12, max: 20, withoutListings: 13 },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BASE64_PROBLEM, FILE_PROBLEMS } from './field-texts.ts';
 import {
   answer,
   Guid,
@@ -142,15 +143,12 @@ export const DataFileStart = v.pipe(
     Kind: DataFileKind,
     /** Limits a file of prices to one workshop: it has no `supplier_id` then. */
     WorkshopId: maybe(Id),
-    FileName: v.pipe(v.string(), v.regex(/\.(csv|json)$/i, 'Choose a .csv or .json file.'), v.maxLength(200)),
+    FileName: v.pipe(v.string(), v.regex(/\.(csv|json)$/i, FILE_PROBLEMS.dataFormat), v.maxLength(200)),
     Bytes: v.pipe(
       v.number(),
       v.safeInteger(),
-      v.minValue(1, 'The file is empty.'),
-      v.maxValue(
-        MAX_DATA_FILE_BYTES,
-        'The file is larger than 32 MB. Split it, or load it with “pitlane import”.',
-      ),
+      v.minValue(1, FILE_PROBLEMS.empty),
+      v.maxValue(MAX_DATA_FILE_BYTES, FILE_PROBLEMS.dataSize),
     ),
   }),
   v.forward(
@@ -165,11 +163,7 @@ export type DataFileStart = v.InferInput<typeof DataFileStart>;
 
 /** `PUT /api/set-up/data-files/{guid}/parts/{position}`: base64. */
 export const DataFilePart = v.object({
-  Content: v.pipe(
-    textUpTo(4 * Math.ceil(DATA_FILE_PART_BYTES / 3)),
-    v.nonEmpty(),
-    v.base64('Must be base64.'),
-  ),
+  Content: v.pipe(textUpTo(4 * Math.ceil(DATA_FILE_PART_BYTES / 3)), v.nonEmpty(), v.base64(BASE64_PROBLEM)),
 });
 
 /** `POST …/check`: checks the file and saves nothing. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { ANSWER_PROBLEM } from './booking-texts.ts';
+import { NAME_PROBLEM } from './field-texts.ts';
 import { answer, Email, Guid, Id, Instant, Note, NullableText, PersonName, PhoneText } from './primitives.ts';
 
 /** The direct quote form (1 §3): a question to one supplier. */
 export const SupplierDirectLead = v.object({
   workshopId: Id,
   leadGuid: Guid,
-  leadFullName: v.pipe(PersonName, v.minLength(1, 'Enter your name.')),
+  leadFullName: v.pipe(PersonName, v.minLength(1, NAME_PROBLEM)),
   /** The server refuses it with an example of the lead's country. */
   leadContactNumber: v.pipe(PhoneText, v.minLength(1)),
   /** Empty for the lead's own customer with a mobile number, who is texted. */
@@ -33,7 +35,7 @@ export const DirectLeadAnswerRequest = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(1, 'Write your answer.'),
+      v.minLength(1, ANSWER_PROBLEM),
       v.maxLength(MAX_DIRECT_LEAD_ANSWER, `Keep it to ${MAX_DIRECT_LEAD_ANSWER} characters.`),
     ),
   ),

@@ -1,8 +1,20 @@
 import * as v from 'valibot';
-import { answer, Cents, Guid, Id, Instant, IsoDay, maybe, NullableText } from './primitives.ts';
+import {
+  answer,
+  Cents,
+  Guid,
+  Id,
+  Instant,
+  IsoDay,
+  maxCharacters,
+  maybe,
+  NullableText,
+} from './primitives.ts';
 
 /** A code as it is typed; case does not matter. */
-export const DiscountCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
+export const DiscountCode = v.pipe(v.string(), v.trim(), maxCharacters(40));
+
+const EnteredCode = v.pipe(DiscountCode, v.minLength(1, 'Enter a code.'));
 
 /** Fields of the booking request that a code can make required (2 §5 'per-discount-code required fields'). */
 export const DiscountField = v.picklist(['LastName', 'CustomerAddress', 'Rego', 'Comments']);
@@ -34,7 +46,7 @@ const ServiceInclusions = v.optional(v.pipe(v.array(Id), v.maxLength(30)), []);
  * booking checks the address it is for.
  */
 export const DiscountValidateRequest = v.object({
-  Code: v.pipe(DiscountCode, v.minLength(1, 'Enter a code.')),
+  Code: EnteredCode,
   PartnerReferralCode: maybe(DiscountCode),
   Context: v.object({
     SupplierId: Id,
@@ -57,7 +69,7 @@ export const DiscountValidateResponse = answer({
 export type DiscountValidateResponse = v.InferOutput<typeof DiscountValidateResponse>;
 
 /** `POST /api/discount/check`: a code before there is a quote, as on `/redeem/{voucherReference}`. */
-export const DiscountCheckRequest = v.object({ Code: v.pipe(DiscountCode, v.minLength(1, 'Enter a code.')) });
+export const DiscountCheckRequest = v.object({ Code: EnteredCode });
 export type DiscountCheckRequest = v.InferInput<typeof DiscountCheckRequest>;
 
 export const DiscountCheckStatus = v.picklist([

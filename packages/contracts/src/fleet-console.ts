@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createPerson } from './console-person.ts';
 import { BookingStatus, Currency, FleetApprovalState } from './enums.ts';
+import { CURSOR_PROBLEM } from './field-texts.ts';
 import { LastFour, PlateState } from './fleet.ts';
 import {
   answer,
@@ -131,9 +132,7 @@ export const FleetBookingQuery = v.object({
   state: v.optional(v.picklist(FLEET_BOOKING_STATES)),
   /** A reference, plate, driver or workshop, or a part of one. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80))),
-  cursor: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'Take the cursor from the page before.'), v.transform(Number)),
-  ),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, CURSOR_PROBLEM), v.transform(Number))),
 });
 export type FleetBookingQuery = v.InferOutput<typeof FleetBookingQuery>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ANSWER_PROBLEM } from './booking-texts.ts';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { Country, Currency } from './enums.ts';
 import { answer, Cents, Id, maybe, Note, NullableText, PortalToken, SignedCents } from './primitives.ts';
@@ -201,7 +202,7 @@ export const BidAnswerRequest = v.object({
   Answer: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Write your answer.'),
+    v.minLength(1, ANSWER_PROBLEM),
     v.maxLength(MAX_BID_ANSWER, `Keep it to ${MAX_BID_ANSWER} characters.`),
   ),
 });

@@ -8,6 +8,7 @@ import {
   QuoteUrgency,
   WorkshopCategorySchema,
 } from './enums.ts';
+import { LOCATION_PROBLEM, PLATE_LENGTH_PROBLEM } from './field-texts.ts';
 import { Suburb } from './location.ts';
 import {
   answer,
@@ -210,7 +211,7 @@ export type GetLeadResponse = v.InferOutput<typeof GetLeadResponse>;
 
 const LauncherFields = v.object({
   LeadSource: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
-  Location: v.pipe(v.string(), v.minLength(1, 'Choose where the car is.'), v.maxLength(200)),
+  Location: v.pipe(v.string(), v.minLength(1, LOCATION_PROBLEM), v.maxLength(200)),
   SuburbId: Id,
   /** The customer's position where they gave it ('Use my location'); kept while it is near the suburb. */
   Latitude: maybe(LatitudeText),
@@ -223,7 +224,7 @@ const LauncherFields = v.object({
       v.string(),
       v.maxLength(20),
       v.transform((plate) => plate.replace(/[^a-z0-9]/gi, '').toUpperCase()),
-      v.maxLength(10, 'A plate has up to 10 letters and digits.'),
+      v.maxLength(10, PLATE_LENGTH_PROBLEM),
     ),
   ),
   WorkshopCategory: v.optional(WorkshopCategorySchema),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { OFFER_HOURS_MAXIMUM } from './constants.ts';
 import { BookingStatus } from './enums.ts';
+import { CURSOR_PROBLEM } from './field-texts.ts';
 import { keptText } from './kept-text.ts';
-import { PriceProposal, PriceProposalKind } from './price-proposal.ts';
+import { AnswerHours, PriceProposal, PriceProposalKind } from './price-proposal.ts';
 import {
   answer,
   Cents,
@@ -13,6 +13,7 @@ import {
   IsoDay,
   listAnswer,
   NullableText,
+  PositiveCents,
   Reference,
   TimeOfDay,
 } from './primitives.ts';
@@ -104,7 +105,7 @@ export type OperatorWork = v.InferOutput<typeof OperatorWork>;
 /** Where a page of the work list ended: its last item. */
 export const WorkCursor = v.pipe(
   v.string(),
-  v.regex(/^[01]\.\d{1,14}\.\d{1,9}$/, 'Take the cursor from the page before.'),
+  v.regex(/^[01]\.\d{1,14}\.\d{1,9}$/, CURSOR_PROBLEM),
   v.transform((text): { isLater: boolean; at: Date; id: number } => {
     const [isLater, at, id] = text.split('.').map(Number) as [number, number, number];
     return { isLater: isLater === 1, at: new Date(at), id };
@@ -316,23 +317,20 @@ export const SendAgainRequest = v.object({ MessageId: Id, Reason, Reference });
 export const ApproveBookingRequest = v.object({ Reason });
 /** `POST /api/operating/bookings/{bookingId}/confirm`: what customer and workshop agreed on; null keeps the price. */
 export const ConfirmBookingRequest = v.object({
-  TotalIncGst: v.optional(v.nullable(v.pipe(Cents, v.minValue(1, 'Must be more than 0.'))), null),
+  TotalIncGst: v.optional(v.nullable(PositiveCents), null),
   Reason,
 });
+/** The workshops that one request goes to. */
+export const InvitedWorkshopIds = v.pipe(
+  v.array(Id),
+  v.minLength(1, 'Choose at least one workshop.'),
+  v.maxLength(20, 'At most 20 workshops.'),
+);
 /** `POST /api/operating/bookings/{bookingId}/offer`: the first of these workshops to confirm gets the booking. */
 export const OfferBookingRequest = v.object({
-  WorkshopIds: v.pipe(
-    v.array(Id),
-    v.minLength(1, 'Choose at least one workshop.'),
-    v.maxLength(20, 'At most 20 workshops.'),
-  ),
+  WorkshopIds: InvitedWorkshopIds,
   /** After these hours no workshop can claim it. */
-  Hours: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(1, 'At least 1 hour.'),
-    v.maxValue(OFFER_HOURS_MAXIMUM, `At most ${OFFER_HOURS_MAXIMUM} hours.`),
-  ),
+  Hours: AnswerHours,
   Reason,
 });
 /** A workshop that priced the work of a booking. */
@@ -368,7 +366,7 @@ export const MoveBookingRequest = v.object({
  * only with `IsOnceMore`.
  */
 export const RefundBookingRequest = v.object({
-  Amount: v.pipe(Cents, v.minValue(1, 'Must be more than 0.')),
+  Amount: PositiveCents,
   Reason,
   Reference,
   IsOnceMore: v.optional(v.boolean(), false),

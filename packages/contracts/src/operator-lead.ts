@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { Communication, QuoteUrgency } from './enums.ts';
+import { PRICE_PROBLEM } from './field-texts.ts';
 import { LeadBidState, type QuoteType } from './lead-bid.ts';
-import { FoundBooking, OperatorWork, Reason, TimelineEvent } from './operating.ts';
+import { FoundBooking, InvitedWorkshopIds, OperatorWork, Reason, TimelineEvent } from './operating.ts';
 import {
   answer,
   Cents,
@@ -82,11 +83,7 @@ export type LeadWorkshops = v.InferOutput<typeof LeadWorkshops>;
 
 /** `POST /api/operating/leads/{guid}/invite`: one `Reference` invites once. */
 export const InviteWorkshopsRequest = v.object({
-  WorkshopIds: v.pipe(
-    v.array(Id),
-    v.minLength(1, 'Choose at least one workshop.'),
-    v.maxLength(20, 'At most 20 workshops.'),
-  ),
+  WorkshopIds: InvitedWorkshopIds,
   Reason,
   Reference,
 });
@@ -107,7 +104,7 @@ export const EnterPriceRequest = v.object({
       v.object({
         LeadCartItemID: Id,
         QuoteType: v.picklist(ENTERED_QUOTE_TYPES),
-        QuotedPriceIncGst: v.pipe(Cents, v.minValue(1, 'Enter a price above $0.')),
+        QuotedPriceIncGst: v.pipe(Cents, v.minValue(1, PRICE_PROBLEM)),
       }),
     ),
     v.minLength(1),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { answer, Id, Name, textUpTo } from './primitives.ts';
+import { BASE64_PROBLEM, FILE_PROBLEMS } from './field-texts.ts';
+import { answer, Id, maxCharacters, Name, textUpTo } from './primitives.ts';
 
 /** `GET /api/operating/partners`: all of them, by name. */
 export const OperatorPartners = answer({
@@ -9,19 +10,21 @@ export const OperatorPartners = answer({
 });
 export type OperatorPartners = v.InferOutput<typeof OperatorPartners>;
 
+const PartnerName = v.pipe(Name, v.nonEmpty('Enter the name.'));
+
 /** `POST /api/operating/partners`: the short name is in addresses and never changes. */
 export const AddPartnerRequest = v.object({
   Slug: v.pipe(
     v.string(),
     v.trim(),
     v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'Use small letters, digits and hyphens.'),
-    v.maxLength(60, 'At most 60 characters.'),
+    maxCharacters(60),
   ),
-  Name: v.pipe(Name, v.nonEmpty('Enter the name.')),
+  Name: PartnerName,
 });
 
 const facts = {
-  Name: v.pipe(Name, v.nonEmpty('Enter the name.')),
+  Name: PartnerName,
   IsActive: v.boolean(),
   IsWhiteLabel: v.boolean(),
   IsRewards: v.boolean(),
@@ -82,8 +85,8 @@ export const MAX_LOGO_BYTES = 150_000;
 export const SavePartnerLogo = v.object({
   Content: v.pipe(
     v.string(),
-    v.nonEmpty('The file is empty.'),
+    v.nonEmpty(FILE_PROBLEMS.empty),
     v.maxLength(4 * Math.ceil(MAX_LOGO_BYTES / 3), 'At most 150 kB.'),
-    v.base64('Must be base64.'),
+    v.base64(BASE64_PROBLEM),
   ),
 });

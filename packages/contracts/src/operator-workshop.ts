@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SupplierKind } from './enums.ts';
+import { LAST_DAY_PROBLEM, NOT_NEGATIVE_PROBLEM } from './field-texts.ts';
 import { Reason } from './operating.ts';
 import { INVITATION_STATUSES } from './portal-account.ts';
 import {
@@ -11,6 +12,7 @@ import {
   Instant,
   IsoDay,
   listAnswer,
+  maxCharacters,
   Name,
   NullableText,
   TimeOfDay,
@@ -152,7 +154,7 @@ export const PauseWorkshopRequest = v.object({ Until: v.optional(v.nullable(IsoD
 export const ListWorkshopRequest = v.object({ Reason });
 /** `POST /api/operating/workshops/{workshopId}/papers`. */
 export const WorkshopPapersRequest = v.object({
-  LicenceNumber: v.nullable(v.pipe(Name, v.maxLength(40, 'At most 40 characters.'))),
+  LicenceNumber: v.nullable(v.pipe(Name, maxCharacters(40))),
   LicenceExpiresOn: v.nullable(IsoDay),
   InsuranceExpiresOn: v.nullable(IsoDay),
   Reason,
@@ -188,7 +190,7 @@ export const WorkshopAreaChange = v.object({
     v.pipe(
       v.number(),
       v.integer('Must be whole metres.'),
-      v.minValue(0, 'Must be 0 or more.'),
+      v.minValue(0, NOT_NEGATIVE_PROBLEM),
       v.maxValue(500_000, 'At most 500 km.'),
     ),
   ),
@@ -224,7 +226,7 @@ export type OperatorCapacityChange = v.InferInput<typeof OperatorCapacityChange>
 export const OperatorOwnDaysChange = v.pipe(
   v.object({ ...OwnDaysChange.entries, Reason }),
   v.forward(
-    v.check(({ From, To }) => To >= From, 'Must not be before the first day.'),
+    v.check(({ From, To }) => To >= From, LAST_DAY_PROBLEM),
     ['To'],
   ),
 );

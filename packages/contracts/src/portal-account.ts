@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { answer, Email, Id, NullableText, PersonName, VerificationCode } from './primitives.ts';
+import {
+  answer,
+  Email,
+  Id,
+  maxCharacters,
+  NullableText,
+  PersonName,
+  VerificationCode,
+} from './primitives.ts';
 
-const Password = v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'));
+const Password = v.pipe(v.string(), maxCharacters(200));
 
 /** `POST /api/workshop-account/transfer/send-verification` (2 §7 'Account transfer'). */
 export const TransferSendRequest = v.object({ emailAddress: Email });

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { ChangeKind } from './change-request.ts';
+import { MAXIMUM_PROPOSALS } from './constants.ts';
 import { bookingContact } from './customer.ts';
 import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
+import { CURSOR_PROBLEM, PROPOSALS_PROBLEM } from './field-texts.ts';
 import { WorkshopBalance } from './lead-bid.ts';
 import { PriceProposal } from './price-proposal.ts';
 import {
@@ -32,16 +34,14 @@ export const PortalHeading = v.picklist([
 ]);
 export type PortalHeading = v.InferOutput<typeof PortalHeading>;
 
-const TAKE_CURSOR = 'Take the cursor from the page before.';
-
 /**
  * Where a page of bookings ended: after a booking that waits for an answer (its day and offer), or after an offer of
  * the rest.
  */
 export const PortalCursor = v.pipe(
   v.string(),
-  v.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,9}$/, TAKE_CURSOR),
-  v.check((text) => !text.includes('.') || v.is(IsoDay, text.split('.')[0]), TAKE_CURSOR),
+  v.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,9}$/, CURSOR_PROBLEM),
+  v.check((text) => !text.includes('.') || v.is(IsoDay, text.split('.')[0]), CURSOR_PROBLEM),
   v.transform((text): { day: string | null; offerId: number } => {
     const [id, day = null] = text.split('.').toReversed();
     return { day, offerId: Number(id) };
@@ -220,7 +220,7 @@ export const OfferResponse = v.object({
   availabilities: v.optional(
     v.pipe(
       v.array(v.object({ date: IsoDay, startAt: TimeOfDay, endAt: TimeOfDay })),
-      v.maxLength(3, 'At most 3 dates.'),
+      v.maxLength(MAXIMUM_PROPOSALS, PROPOSALS_PROBLEM),
     ),
     [],
   ),

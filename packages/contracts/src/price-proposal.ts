@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { OFFER_HOURS_MAXIMUM } from './constants.ts';
 import { keptText } from './kept-text.ts';
-import { answer, Cents, Id, Instant, maybe, NullableText, Reference } from './primitives.ts';
+import {
+  answer,
+  Cents,
+  Id,
+  Instant,
+  maxCharacters,
+  maybe,
+  NullableText,
+  PositiveCents,
+  Reference,
+} from './primitives.ts';
 
 export const PriceProposalKind = v.picklist(['FinalPrice', 'AdditionalWork']);
 export type PriceProposalKind = v.InferOutput<typeof PriceProposalKind>;
@@ -33,6 +43,14 @@ export type AnswerPrice = v.InferInput<typeof AnswerPrice>;
 export const AnswerPriceResponse = answer({ Promise: NullableText });
 export type AnswerPriceResponse = v.InferOutput<typeof AnswerPriceResponse>;
 
+/** Hours in which an offer or a price can be answered. */
+export const AnswerHours = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1, 'At least 1 hour.'),
+  v.maxValue(OFFER_HOURS_MAXIMUM, `At most ${OFFER_HOURS_MAXIMUM} hours.`),
+);
+
 /**
  * `POST /api/operating/bookings/{bookingId}/propose-price`: replaces an open proposal, whose approval is then refused. One
  * `Reference` proposes once. `Description` names additional work; the name of a requested service without a price
@@ -41,15 +59,10 @@ export type AnswerPriceResponse = v.InferOutput<typeof AnswerPriceResponse>;
 export const ProposePriceRequest = v.pipe(
   v.object({
     Kind: PriceProposalKind,
-    PriceIncGst: v.pipe(Cents, v.minValue(1, 'Must be more than 0.')),
-    Description: maybe(v.pipe(v.string(), v.trim(), v.maxLength(120, 'At most 120 characters.'))),
+    PriceIncGst: PositiveCents,
+    Description: maybe(v.pipe(v.string(), v.trim(), maxCharacters(120))),
     /** How long the customer can answer. */
-    Hours: v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1, 'At least 1 hour.'),
-      v.maxValue(OFFER_HOURS_MAXIMUM, `At most ${OFFER_HOURS_MAXIMUM} hours.`),
-    ),
+    Hours: AnswerHours,
     /** The customer reads it. */
     Reason: keptText('The reason'),
     Reference,

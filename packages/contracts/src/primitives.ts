@@ -2,6 +2,15 @@ import { isExists } from 'date-fns/isExists';
 import * as v from 'valibot';
 import { EMAIL_PROBLEM } from './booking-texts.ts';
 import { VERIFICATION_CODE } from './constants.ts';
+import {
+  DATE_PROBLEM,
+  GUID_PROBLEM,
+  lengthProblem,
+  NO_SUCH_DAY,
+  PLATE_LENGTH_PROBLEM,
+  WHOLE_CENTS_PROBLEM,
+  WHOLE_NUMBER_PROBLEM,
+} from './field-texts.ts';
 import { MAIL_ADDRESS_LENGTH } from './mail-address.ts';
 import { isPersonName } from './person-name.ts';
 import { removeUnseenMarks } from './unseen-marks.ts';
@@ -9,7 +18,7 @@ import { removeUnseenMarks } from './unseen-marks.ts';
 /** Lower-case or upper-case UUID. */
 export const Guid = v.pipe(
   v.string(),
-  v.uuid('Must be a guid.'),
+  v.uuid(GUID_PROBLEM),
   v.description('Lower-case or upper-case UUID.'),
   v.examples(['3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76']),
 );
@@ -45,17 +54,20 @@ export const MAX_INTEGER = 2_147_483_647;
 /** Money: whole cents, never negative. */
 export const Cents = v.pipe(
   v.number(),
-  v.safeInteger('Must be whole cents.'),
+  v.safeInteger(WHOLE_CENTS_PROBLEM),
   v.minValue(0),
   v.maxValue(MAX_INTEGER),
   v.description('Whole cents.'),
   v.examples([23_900]),
 );
 
+/** Money that has to be more than nothing. */
+export const PositiveCents = v.pipe(Cents, v.minValue(1, 'Must be more than 0.'));
+
 /** Money that may be negative (adjustments, ledger). */
 export const SignedCents = v.pipe(
   v.number(),
-  v.safeInteger('Must be whole cents.'),
+  v.safeInteger(WHOLE_CENTS_PROBLEM),
   v.description('Whole cents; may be negative.'),
 );
 
@@ -89,7 +101,7 @@ export const Year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue
 /** Numeric id in a path or query. */
 export const IdParam = v.pipe(
   v.string(),
-  v.regex(/^\d{1,9}$/, 'Must be a whole number.'),
+  v.regex(/^\d{1,9}$/, WHOLE_NUMBER_PROBLEM),
   v.transform(Number),
   v.minValue(1),
 );
@@ -101,8 +113,8 @@ export const ByGuid = v.object({ guid: Guid });
 /** A day that exists, `YYYY-MM-DD`. */
 export const IsoDay = v.pipe(
   v.string(),
-  v.isoDate('Must be a date as YYYY-MM-DD.'),
-  v.check(isRealDay, 'No such day.'),
+  v.isoDate(DATE_PROBLEM),
+  v.check(isRealDay, NO_SUCH_DAY),
   v.description('A day, YYYY-MM-DD.'),
   v.examples(['2026-12-01']),
 );
@@ -137,29 +149,25 @@ export const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(lengt
 /** A text that may be missing. */
 export const NullableText = v.nullable(v.string());
 
+/** Refuses a text of more characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export const maxCharacters = (length: number) =>
+  v.maxLength<string, number, string>(length, lengthProblem(length));
+
 /** A text that has to be entered, with what to say where it is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (length: number, emptyMessage: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(emptyMessage),
-    v.maxLength(length, `At most ${length.toLocaleString('en-AU')} characters.`),
-  );
+  v.pipe(v.string(), v.trim(), v.nonEmpty(emptyMessage), maxCharacters(length));
 
 /** Plate of a vehicle. */
-export const Plate = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
-);
+export const Plate = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9 -]{1,10}$/, PLATE_LENGTH_PROBLEM));
 
 /** Names: at most 100 characters, trimmed, without marks that would turn the direction of the text around them. */
 export const Name = v.pipe(
   v.string(),
   v.transform((text) => removeUnseenMarks(text)),
   v.trim(),
-  v.maxLength(100, 'At most 100 characters.'),
+  maxCharacters(100),
 );
 
 /** Names of people, which messages repeat: nothing that reads as a link or as markup. */
@@ -169,10 +177,10 @@ export const PersonName = v.pipe(
 );
 
 /** Comments and notes: at most 2,000 characters. */
-export const Note = v.pipe(v.string(), v.maxLength(2000, 'At most 2,000 characters.'));
+export const Note = v.pipe(v.string(), maxCharacters(2000));
 
 /** Phone as typed; `domain/phone` decides whether it is one. */
-export const PhoneText = v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.'));
+export const PhoneText = v.pipe(v.string(), v.trim(), maxCharacters(30));
 
 export const Email = v.pipe(v.string(), v.trim(), v.maxLength(MAIL_ADDRESS_LENGTH), v.email(EMAIL_PROBLEM));
 

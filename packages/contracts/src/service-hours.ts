@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { WHOLE_DAYS_PROBLEM } from './field-texts.ts';
 import { keptText } from './kept-text.ts';
 import { answer, TimeOfDay } from './primitives.ts';
 
@@ -42,7 +43,7 @@ export const ServiceHours = v.object({
   /** A written reply, or what has to be arranged, comes by the end of so many days that are open. */
   ReplyDays: v.pipe(
     v.number(),
-    v.integer('Must be whole days.'),
+    v.integer(WHOLE_DAYS_PROBLEM),
     v.minValue(1, 'At least 1 day.'),
     v.maxValue(10, 'At most 10 days.'),
   ),

@@ -2,16 +2,28 @@ import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
 import { DiscountField } from './discount.ts';
 import { Country } from './enums.ts';
-import { Cents, Id, Instant, IsoDay, listAnswer, maybe, NullableText, requiredText } from './primitives.ts';
+import { WHOLE_NUMBER_PROBLEM } from './field-texts.ts';
+import {
+  Cents,
+  Id,
+  Instant,
+  IsoDay,
+  listAnswer,
+  maybe,
+  NullableText,
+  PositiveCents,
+  requiredText,
+} from './primitives.ts';
 
+const PERCENTAGE_PROBLEM = 'Above 0, at most 100.';
 const Percentage = v.pipe(
   v.number(),
-  v.minValue(0.01, 'Above 0, at most 100.'),
-  v.maxValue(100, 'Above 0, at most 100.'),
+  v.minValue(0.01, PERCENTAGE_PROBLEM),
+  v.maxValue(100, PERCENTAGE_PROBLEM),
 );
 const Count = v.pipe(
   v.number(),
-  v.safeInteger('Must be a whole number.'),
+  v.safeInteger(WHOLE_NUMBER_PROBLEM),
   v.minValue(1, 'At least 1.'),
   v.maxValue(1_000_000),
 );
@@ -46,15 +58,17 @@ export const SetUpDiscountsQuery = v.object({
 });
 export type SetUpDiscountsQuery = v.InferOutput<typeof SetUpDiscountsQuery>;
 
+const Description = requiredText(200, 'Describe it: customers read this.');
+
 /** `POST /api/set-up/discounts`. The days count in full, by the clocks of Sydney or Auckland. */
 export const DiscountAdd = v.pipe(
   v.object({
     Code: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{3,40}$/, 'Use 3 to 40 letters, digits, - and _.')),
-    Description: requiredText(200, 'Describe it: customers read this.'),
+    Description,
     PartnerSlug: maybe(v.pipe(v.string(), v.maxLength(60))),
-    Amount: maybe(v.pipe(Cents, v.minValue(1, 'Above 0.'))),
+    Amount: maybe(PositiveCents),
     Percentage: maybe(Percentage),
-    MaximumPercentageDiscountAmount: maybe(v.pipe(Cents, v.minValue(1, 'Above 0.'))),
+    MaximumPercentageDiscountAmount: maybe(PositiveCents),
     From: maybe(IsoDay),
     Until: maybe(IsoDay),
     Country: v.optional(Country, 'AU'),
@@ -87,7 +101,7 @@ export type DiscountAdd = v.InferInput<typeof DiscountAdd>;
 
 /** `POST /api/set-up/discounts/{id}`: what can change while bookings have the code; null removes it. */
 export const DiscountChange = v.object({
-  Description: requiredText(200, 'Describe it: customers read this.'),
+  Description,
   MaxUses: v.nullable(Count),
   MaxUsesPerCustomerAndYear: v.nullable(Count),
   Reason: ChangeReason,

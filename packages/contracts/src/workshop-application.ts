@@ -1,43 +1,45 @@
 import * as v from 'valibot';
+import { APPLICATION_PROBLEMS } from './application-texts.ts';
 import { SupplierKind } from './enums.ts';
+import { NAME_PROBLEM } from './field-texts.ts';
 import { Reason } from './operating.ts';
 import {
   answer,
-  Cents,
   Email,
+  Guid,
   Id,
   Instant,
   IsoDay,
   listAnswer,
+  maxCharacters,
   Name,
   Note,
   NullableText,
   PersonName,
   PhoneText,
+  PositiveCents,
   WholeNumber,
 } from './primitives.ts';
 
-const required = (what: string) => v.pipe(Name, v.nonEmpty(`Enter ${what}.`));
-
 /** `POST /api/workshop-applications`: a business that wants to be listed. One `Reference` is one application. */
 export const WorkshopApplicationRequest = v.object({
-  Reference: v.pipe(v.string(), v.uuid('Must be a guid.')),
-  Name: required('the name of the business'),
+  Reference: Guid,
+  Name: v.pipe(Name, v.nonEmpty(APPLICATION_PROBLEMS.name)),
   Kind: SupplierKind,
   /** ABN in Australia, NZBN in New Zealand. */
-  BusinessNumber: v.pipe(v.string(), v.trim(), v.maxLength(20, 'At most 20 characters.')),
-  AddressLine: required('the street address'),
+  BusinessNumber: v.pipe(v.string(), v.trim(), maxCharacters(20)),
+  AddressLine: v.pipe(Name, v.nonEmpty(APPLICATION_PROBLEMS.addressLine)),
   SuburbId: Id,
-  ContactName: v.pipe(PersonName, v.nonEmpty('Enter a name.')),
+  ContactName: v.pipe(PersonName, v.nonEmpty(NAME_PROBLEM)),
   EmailAddress: Email,
   Phone: PhoneText,
-  LicenceNumber: v.optional(v.pipe(Name, v.maxLength(40, 'At most 40 characters.')), ''),
+  LicenceNumber: v.optional(v.pipe(Name, maxCharacters(40)), ''),
   InsuranceExpiresOn: IsoDay,
   /** Kilometres that a mobile mechanic drives. */
   RadiusKm: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))), null),
-  Services: v.pipe(Note, v.trim(), v.nonEmpty('Tell us what work you do.')),
+  Services: v.pipe(Note, v.trim(), v.nonEmpty(APPLICATION_PROBLEMS.services)),
   Makes: v.optional(v.pipe(Note, v.trim()), ''),
-  HasAgreed: v.literal(true, 'Please agree before you send it.'),
+  HasAgreed: v.literal(true, APPLICATION_PROBLEMS.agreement),
 });
 export type WorkshopApplicationRequest = v.InferInput<typeof WorkshopApplicationRequest>;
 
@@ -94,7 +96,7 @@ export type OperatorApplication = v.InferOutput<typeof OperatorApplication>;
 /** `POST /api/operating/workshop-applications/{applicationId}/approve`: the terms, and what the workshop is listed for. */
 export const ApproveApplicationRequest = v.pipe(
   v.object({
-    LabourRateIncGst: v.pipe(Cents, v.minValue(1, 'Must be more than 0.')),
+    LabourRateIncGst: PositiveCents,
     CommissionPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'At most 100.')),
     ProvidesServicing: v.boolean(),
     CategoryIds: v.pipe(v.array(Id), v.maxLength(200)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fileCounts } from './data-files.ts';
 import { ItemType, PriceCategory } from './enums.ts';
+import { FILE_PROBLEMS } from './field-texts.ts';
 import { answer, Cents, Id, IsoDay, textUpTo, WholeNumber } from './primitives.ts';
 
 /** Characters of a price file; with the escapes of JSON it stays below the largest body. */
@@ -39,13 +40,7 @@ export type PriceFileDownload = v.InferOutput<typeof PriceFileDownload>;
 
 /** `POST …/prices/file`: a CSV file, to be checked or saved. */
 export const PriceFileUpload = v.object({
-  Text: v.pipe(
-    v.string(),
-    v.maxLength(
-      PRICE_FILE_LENGTH,
-      'The file is too long. Split it into files of at most 200,000 characters.',
-    ),
-  ),
+  Text: v.pipe(v.string(), v.maxLength(PRICE_FILE_LENGTH, FILE_PROBLEMS.pricesLength)),
   /** Dry run: reports the changes and saves nothing. */
   IsDryRun: v.boolean(),
   /** Removes prices that are not in the file. */

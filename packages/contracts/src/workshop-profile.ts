@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { BookingStatus, Country } from './enums.ts';
+import { LAST_DAY_PROBLEM, NOT_NEGATIVE_PROBLEM, WHOLE_DAYS_PROBLEM } from './field-texts.ts';
 import {
   answer,
   Cents,
   Id,
   IsoDay,
+  maxCharacters,
   Name,
   NullableText,
   PhoneText,
@@ -29,7 +31,7 @@ const Version = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'Send the version t
 const Jobs = v.pipe(
   v.number(),
   v.integer('Must be a whole number of jobs.'),
-  v.minValue(0, 'Must be 0 or more.'),
+  v.minValue(0, NOT_NEGATIVE_PROBLEM),
   v.maxValue(MAX_JOBS_PER_DAY, `At most ${MAX_JOBS_PER_DAY} jobs a day.`),
 );
 
@@ -68,8 +70,8 @@ export const CapacityChange = v.object({
   JobsPerDay: Jobs,
   NoticeDays: v.pipe(
     v.number(),
-    v.integer('Must be whole days.'),
-    v.minValue(0, 'Must be 0 or more.'),
+    v.integer(WHOLE_DAYS_PROBLEM),
+    v.minValue(0, NOT_NEGATIVE_PROBLEM),
     v.maxValue(MAX_NOTICE_DAYS, `At most ${MAX_NOTICE_DAYS} days.`),
   ),
   OpensOnPublicHolidays: v.boolean(),
@@ -78,7 +80,7 @@ export const CapacityChange = v.object({
     v.pipe(
       v.number(),
       v.integer('Must be whole hours.'),
-      v.minValue(0, 'Must be 0 or more.'),
+      v.minValue(0, NOT_NEGATIVE_PROBLEM),
       v.maxValue(MAX_FREE_CANCELLATION_HOURS, `At most ${MAX_FREE_CANCELLATION_HOURS} hours.`),
     ),
   ),
@@ -89,7 +91,7 @@ export type CapacityChange = v.InferInput<typeof CapacityChange>;
 export const OwnDaysChange = v.pipe(
   v.object({ Version, From: IsoDay, To: IsoDay, JobsPerDay: v.nullable(Jobs) }),
   v.forward(
-    v.check(({ From, To }) => To >= From, 'Must not be before the first day.'),
+    v.check(({ From, To }) => To >= From, LAST_DAY_PROBLEM),
     ['To'],
   ),
 );
@@ -98,11 +100,7 @@ export type OwnDaysChange = v.InferInput<typeof OwnDaysChange>;
 /** `PUT …/about`: what customers read of the workshop. */
 export const AboutChange = v.object({
   Version,
-  Description: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(DESCRIPTION_LENGTH, `At most ${DESCRIPTION_LENGTH.toLocaleString('en')} characters.`),
-  ),
+  Description: v.pipe(v.string(), v.trim(), maxCharacters(DESCRIPTION_LENGTH)),
   ContactName: v.pipe(Name, v.minLength(1, 'Enter a contact name.')),
   Phone: PhoneText,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EMAIL_PROBLEMS } from './booking-texts.ts';
 import { Country, Currency, ServiceType } from './enums.ts';
 import {
   answer,
@@ -85,9 +86,6 @@ export type WorkshopQuoteResponse = v.InferOutput<typeof WorkshopQuoteResponse>;
 /** `POST /api/workshop-quote/{guid}/send`: a new link to the quote, by mail, SMS or both. */
 export const WorkshopQuoteSendRequest = v.pipe(
   v.object({ EmailAddress: maybe(Email), MobileNumber: maybe(PhoneText) }),
-  v.check(
-    ({ EmailAddress, MobileNumber }) => Boolean(EmailAddress || MobileNumber),
-    'Enter a mobile number or an email address.',
-  ),
+  v.check(({ EmailAddress, MobileNumber }) => Boolean(EmailAddress || MobileNumber), EMAIL_PROBLEMS.either),
 );
 export type WorkshopQuoteSendRequest = v.InferInput<typeof WorkshopQuoteSendRequest>;

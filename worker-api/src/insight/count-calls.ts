@@ -1,13 +1,9 @@
-import type { PaymentState } from '@pitlane/contracts';
-import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
-import { REFUND_STATE, type RefundState } from '@pitlane/domain/payment/refund-state';
+import { OUTCOME_STATES, PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
+import { OUTCOME_REFUND_STATES, REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import type { Tx } from '../platform/database.ts';
 import { literal, literals } from '../platform/sql.ts';
 import type { CountedDay } from './counted-day.ts';
-
-const ENDED_PAYMENTS: PaymentState[] = ['authorised', 'captured', 'refunded', 'failed'];
-const ENDED_REFUNDS: RefundState[] = ['done', 'failed', 'unknown'];
 
 /** Counts payments, refunds, messages and webhooks of a day by how they ended; what is not decided yet is left out. */
 export async function countCalls(tx: Tx, { day, start, end }: CountedDay): Promise<void> {
@@ -18,10 +14,10 @@ export async function countCalls(tx: Tx, { day, start, end }: CountedDay): Promi
       select 'payment:' || provider as service,
              case when state = ${literal(tx, PAYMENT_STATE.failed)} then coalesce(nullif(failure_code, ''), state) else '' end as code
         from payment
-       where ${isOnDay} and provider <> 'free' and state in ${literals(tx, ENDED_PAYMENTS)}
+       where ${isOnDay} and provider <> 'free' and state in ${literals(tx, OUTCOME_STATES)}
       union all
       select 'refund:' || p.provider, case when r.state = ${literal(tx, REFUND_STATE.done)} then '' else r.state end
-        from (select * from payment_refund where ${isOnDay} and state in ${literals(tx, ENDED_REFUNDS)}) r
+        from (select * from payment_refund where ${isOnDay} and state in ${literals(tx, OUTCOME_REFUND_STATES)}) r
         join payment p on p.id = r.payment_id
       union all
       select 'message:' || channel, coalesce(skipped_because, '')

@@ -1,4 +1,5 @@
 import { WebhookDelivery, WebhookLog, WebhookLogQuery } from '@pitlane/contracts';
+import { WHOLE_NUMBER_PROBLEM } from '@pitlane/contracts/field-texts';
 import { DELIVERY_STATE } from '@pitlane/domain/people/delivery-state';
 import * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
@@ -17,11 +18,7 @@ import { createParams, type Side } from './side.ts';
 
 const PAGE = 50;
 /** Ids of deliveries outgrow those that `IdParam` takes. */
-const DeliveryParam = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,15}$/, 'Must be a whole number.'),
-  v.transform(Number),
-);
+const DeliveryParam = v.pipe(v.string(), v.regex(/^\d{1,15}$/, WHOLE_NUMBER_PROBLEM), v.transform(Number));
 
 /** What was sent to the partner's endpoints, and sending it again. */
 export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql' | 'clock'>, side: Side): void {

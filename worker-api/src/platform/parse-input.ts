@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@pitlane/contracts';
+import { DATE_PROBLEM, GUID_PROBLEM, WHOLE_NUMBER_PROBLEM } from '@pitlane/contracts/field-texts';
 import * as v from 'valibot';
 import { AppError } from './errors.ts';
 import { pointerTo } from './json-pointer.ts';
@@ -54,9 +55,9 @@ const MESSAGES: Record<string, (requirement: unknown, unit: string) => string> =
   array: () => 'Must be a list.',
   boolean: () => 'Must be true or false.',
   email: () => 'Must be an email address.',
-  integer: () => 'Must be a whole number.',
-  safe_integer: () => 'Must be a whole number.',
-  iso_date: () => 'Must be a date as YYYY-MM-DD.',
+  integer: () => WHOLE_NUMBER_PROBLEM,
+  safe_integer: () => WHOLE_NUMBER_PROBLEM,
+  iso_date: () => DATE_PROBLEM,
   iso_timestamp: () => 'Must be an instant as 2026-11-21T01:40:00Z.',
   max_length: (most, unit) => `At most ${most} ${unit}.`,
   max_value: (most) => `At most ${most}.`,
@@ -68,7 +69,7 @@ const MESSAGES: Record<string, (requirement: unknown, unit: string) => string> =
   strict_object: () => MUST_BE_AN_OBJECT,
   string: () => 'Must be text.',
   url: () => 'Must be an address.',
-  uuid: () => 'Must be a guid.',
+  uuid: () => GUID_PROBLEM,
 };
 
 /** Valibot reads a list as an object without fields; where it did, the output is not a list. */

@@ -1,4 +1,5 @@
 import { PRICE_FILE_LENGTH } from '@pitlane/contracts';
+import { lengthProblem } from '@pitlane/contracts/field-texts';
 import { AppError, fieldError } from './errors.ts';
 import { pointerTo } from './json-pointer.ts';
 import { looksLikeCardNumber } from './looks-like-card-number.ts';
@@ -13,8 +14,7 @@ const MAX_TEXT_CHARS = PRICE_FILE_LENGTH;
 export function refuseCardNumbers(value: unknown, pointer: string): void {
   if (typeof value === 'string' || typeof value === 'number') {
     const text = String(value);
-    if (text.length > MAX_TEXT_CHARS)
-      throw fieldError(pointer, 'max_length', `At most ${MAX_TEXT_CHARS.toLocaleString('en')} characters.`);
+    if (text.length > MAX_TEXT_CHARS) throw fieldError(pointer, 'max_length', lengthProblem(MAX_TEXT_CHARS));
     if (looksLikeCardNumber(text)) throw new AppError('card-data-refused');
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {

@@ -6,4 +6,5 @@ export const staleError = (subject = 'this', pronoun: 'it' | 'them' = 'it'): App
     detail: `A colleague changed ${subject} since you opened ${pronoun}. Nothing was saved. Open ${pronoun} again.`,
   });
 
+export const NO_SUCH_PAGE = 'No such page.';
 export const NO_SUCH_WORKSHOP = 'There is no such workshop.';

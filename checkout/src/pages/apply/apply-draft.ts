@@ -1,8 +1,10 @@
 import type { LocationSuggestion, SupplierKind, WorkshopApplicationRequest } from '@pitlane/contracts';
+import { APPLICATION_PROBLEMS } from '@pitlane/contracts/application-texts';
 import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { NAME_PROBLEM } from '@pitlane/contracts/field-texts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { businessNumberProblem } from '@pitlane/domain/money/business-number-problem';
-import { isPhone } from '@pitlane/domain/people/phone';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { applicationProblems } from '@pitlane/domain/portal/application-problems';
 
 /** What was typed into the form so far. */
 export type ApplyDraft = {
@@ -42,30 +44,29 @@ export const EMPTY_DRAFT: ApplyDraft = {
 export type ApplyProblems = Partial<Record<keyof ApplyDraft, string>>;
 
 /** What is missing or wrong, by field; the server checks it again. */
-export function findProblems(draft: ApplyDraft, today: string): ApplyProblems {
-  const country = draft.suburb?.Obj.Country ?? 'AU';
-  const problems: [keyof ApplyDraft, string | null | false][] = [
-    ['name', draft.name.trim() === '' && 'Enter the name of your business.'],
-    ['businessNumber', businessNumberProblem(draft.businessNumber, country)],
-    ['addressLine', draft.addressLine.trim() === '' && 'Enter the street address.'],
-    ['suburb', draft.suburb === null && 'Choose your suburb from the list.'],
-    [
-      'radiusKm',
-      draft.kind === 'MobileMechanic' && readRadius(draft) === null && 'Enter 1 to 500 kilometres.',
-    ],
-    ['contactName', draft.contactName.trim() === '' && 'Enter your name.'],
+export function findProblems(draft: ApplyDraft, now: Date): ApplyProblems {
+  const answers = {
+    Kind: draft.kind,
+    BusinessNumber: draft.businessNumber,
+    Phone: draft.phone,
+    InsuranceExpiresOn: draft.insuranceExpiresOn,
+    RadiusKm: readRadius(draft),
+  };
+  const suburb = draft.suburb?.Obj ?? { Country: 'AU', Timezone: SERVICE_ZONE };
+  const problems: [keyof ApplyDraft, string | false][] = [
+    ['name', draft.name.trim() === '' && APPLICATION_PROBLEMS.name],
+    ['addressLine', draft.addressLine.trim() === '' && APPLICATION_PROBLEMS.addressLine],
+    ['suburb', draft.suburb === null && APPLICATION_PROBLEMS.suburb],
+    ['contactName', draft.contactName.trim() === '' && NAME_PROBLEM],
     ['email', !isMailAddress(draft.email) && EMAIL_EXAMPLE_PROBLEM],
-    ['phone', !isPhone(draft.phone, country) && 'Enter a phone number, with its area code.'],
-    ['insuranceExpiresOn', findInsuranceProblem(draft.insuranceExpiresOn, today)],
-    ['services', draft.services.trim() === '' && 'Tell us what work you do.'],
-    ['hasAgreed', !draft.hasAgreed && 'Please agree before you send it.'],
+    ['insuranceExpiresOn', draft.insuranceExpiresOn === null && 'Enter the last day of your insurance.'],
+    ['services', draft.services.trim() === '' && APPLICATION_PROBLEMS.services],
+    ['hasAgreed', !draft.hasAgreed && APPLICATION_PROBLEMS.agreement],
+    ...applicationProblems(answers, suburb, now).map(
+      ({ field, message }) => [FIELDS[field], message] as [keyof ApplyDraft, string],
+    ),
   ];
   return Object.fromEntries(problems.filter(([, problem]) => problem));
-}
-
-function findInsuranceProblem(day: string | null, today: string): string | null {
-  if (day === null) return 'Enter the last day of your insurance.';
-  return day < today ? 'Your insurance must be valid today.' : null;
 }
 
 const readRadius = ({ radiusKm }: ApplyDraft): number | null => {

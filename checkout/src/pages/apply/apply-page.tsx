@@ -1,8 +1,6 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { applyForListing, readFieldErrors } from '@pitlane/client';
-import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
-import { localDay } from '@pitlane/domain/calendar/zone';
 import { Button, LinkButton, Stack } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -41,7 +39,7 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(draft.email.trim());
     },
   });
-  const found = findProblems(draft, localDay(new Date(), SERVICE_ZONE));
+  const found = findProblems(draft, new Date());
   const problems = wasSent ? { ...readFieldErrors(send.error, FIELDS).fields, ...found } : {};
   const change = (patch: Partial<ApplyDraft>) => {
     changeDraft(patch);

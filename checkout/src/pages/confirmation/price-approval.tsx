@@ -34,7 +34,7 @@ export function PriceApproval({ booking }: { booking: BookingDetails }) {
   });
   const isNew = proposal !== null && proposal.Id !== answered?.proposal.Id;
   const failure = answer.isError && (
-    <p role="alert">{refusalDetail(answer.error, 'We couldn’t save your answer. Please try again.')}</p>
+    <p role="alert">{refusalDetail(answer.error, 'Your answer was not saved. Please try again.')}</p>
   );
   return (
     <div ref={outcome} tabIndex={-1} className={styles.region}>

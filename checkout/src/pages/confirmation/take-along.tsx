@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
 import { calendarIcon, cardIcon, editIcon, Icon, listIcon } from '@pitlane/ui/aria';
 import { toState } from './describe-state.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -38,8 +39,8 @@ const isAhead = (booking: BookingDetails): boolean =>
 export function listExports(booking: BookingDetails): Way[] {
   const { BookingToken: token } = booking;
   const hasService = booking.Tickets.some((ticket) => ticket.TicketTypeID === 'Servicing');
-  const isTaken = booking.Payments.some((payment) =>
-    ['captured', 'refunded'].includes(payment.TransactionStatus),
+  const isTaken = booking.Payments.some(({ TransactionStatus }) =>
+    RECEIPT_STATES.includes(TransactionStatus),
   );
   return [
     ...(isAhead(booking) && !['confirmed', 'moved'].includes(toState(booking))

@@ -1,6 +1,7 @@
 import { answerBid, responseAlert } from '@pitlane/client';
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import { type FinaliseDetails, MAX_BID_ANSWER } from '@pitlane/contracts';
+import { ANSWER_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { Banner, Button, LinkButton, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -83,7 +84,7 @@ function AnswerForm({ details: { LeadGuid, Workshop } }: Props) {
         rows={4}
         maxLength={MAX_BID_ANSWER}
         value={answer}
-        error={isEmpty ? 'Write your answer.' : undefined}
+        error={isEmpty ? ANSWER_PROBLEM : undefined}
         onChange={(next) => {
           setAnswer(next);
           setIsEmpty(false);

@@ -1,5 +1,10 @@
 import type { BookingRequestInput, DiscountField } from '@pitlane/contracts';
-import { EMAIL_PROBLEMS, FIRST_NAME_PROBLEM, PLATE_PROBLEM } from '@pitlane/contracts/booking-texts';
+import {
+  EMAIL_PROBLEMS,
+  FIRST_NAME_PROBLEM,
+  LAST_NAME_PROBLEM,
+  PLATE_PROBLEM,
+} from '@pitlane/contracts/booking-texts';
 import type { Country } from '@pitlane/contracts/enums';
 import { addressProblems } from '../people/address.ts';
 import { billingProblems, needsEmail, needsLastName } from '../people/payer.ts';
@@ -61,7 +66,7 @@ export function bookingProblems(
   if (!answers.TimeOfArrival) add('TimeOfArrival', 'Choose an arrival time.');
   if (isBlank(answers.FirstName)) add('FirstName', FIRST_NAME_PROBLEM);
   if ((needs('LastName') || needsLastName(method)) && isBlank(answers.LastName))
-    add('LastName', 'Last name is required.');
+    add('LastName', LAST_NAME_PROBLEM);
   const phoneProblem = bookingPhoneProblem(answers.Mobile, facts.country);
   if (phoneProblem) add('Mobile', phoneProblem, 'phone');
   const wrongEmail = bookingEmailProblem(answers, facts);

@@ -60,6 +60,9 @@ export const isBeingDecided = ({ state, isProcessing }: PaymentFacts): boolean =
 /** Money was captured, and may have been refunded since: has a receipt. */
 export const RECEIPT_STATES: States = ['captured', 'refunded'];
 
+/** How an attempt to pay came out, good or bad; one that was given up is not here. */
+export const OUTCOME_STATES: States = ['authorised', ...RECEIPT_STATES, 'failed'];
+
 /** Ended without money: what the provider captures now is unexpected. */
 export const ENDED_UNPAID_STATES: States = ['failed', 'voided'];
 export const hasEndedUnpaid = (state: PaymentState): boolean => ENDED_UNPAID_STATES.includes(state);

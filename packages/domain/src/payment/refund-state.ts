@@ -11,3 +11,6 @@ export const PENDING_REFUND_STATES: States = ['created', 'sent'];
 
 /** May still take money back: counts against what can be refunded. */
 export const OPEN_REFUND_STATES: States = [...PENDING_REFUND_STATES, 'unknown'];
+
+/** Tried, with its outcome; `unknown` after a time-out. */
+export const OUTCOME_REFUND_STATES: States = ['done', 'failed', 'unknown'];

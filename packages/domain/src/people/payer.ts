@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@pitlane/contracts';
-import { EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
+import { EMAIL_PROBLEMS, LAST_NAME_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { type AddressField, type AddressParts, addressProblems } from './address.ts';
 
@@ -29,7 +29,7 @@ export function payerProblems(method: PaymentMethod, payer: Payer, isPlace = fal
   const isNameMissing = NAMED_ORDERS.includes(method) && !payer.lastName?.trim();
   const isEmailMissing = needsEmail(method) && !isMailAddress(payer.email ?? '');
   return {
-    ...(isNameMissing ? { lastName: 'Last name is required.' } : {}),
+    ...(isNameMissing ? { lastName: LAST_NAME_PROBLEM } : {}),
     ...(isEmailMissing ? { email: EMAIL_PROBLEMS.method } : {}),
     ...billingProblems(method, payer.address, isPlace),
   };

@@ -1,5 +1,5 @@
 import { PHONE_PROBLEM } from '@pitlane/contracts/booking-texts';
-import { COUNTRIES } from '@pitlane/contracts/constants';
+import { COUNTRIES, MOBILE_EXAMPLE } from '@pitlane/contracts/constants';
 import type { Country } from '@pitlane/contracts/enums';
 import {
   getCountryCallingCode,
@@ -71,11 +71,13 @@ export function smsNumber(text: string | null, home: Country | null = null): str
 export const isSmsNumber = (text: string, country: Country): boolean =>
   isPhone(text, country) && smsNumber(text, country) !== null;
 
-export const MOBILE_EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };
+/** Asks for a mobile number where the one that was typed, or none, gets no SMS. */
+export const mobileText = (home: Country): string =>
+  `Enter a mobile number, such as ${MOBILE_EXAMPLE[home]}.`;
 
 /** What is wrong with a mobile number that gets an SMS, on screen and server alike. */
 export const mobileProblem = (text: string, home: Country): string | null =>
-  smsNumber(text, home) ? null : `Enter a mobile number, such as ${MOBILE_EXAMPLE[home]}.`;
+  smsNumber(text, home) ? null : mobileText(home);
 
 /**
  * The form that is stored and compared (1 §5): a leading + keeps the + and the digits, else digits only; up to 4 digits

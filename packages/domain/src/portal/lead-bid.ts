@@ -1,3 +1,4 @@
+import { PRICE_PROBLEM } from '@pitlane/contracts/field-texts';
 import type { BidProduct, BidProductLine, QuoteType } from '@pitlane/contracts/lead-bid';
 import { multiplyCents, sumCents } from '../money/money.ts';
 
@@ -76,5 +77,5 @@ function lineProblem(line: BidLine, index: number, mayAsk: boolean): BidProblem 
   if (!needsPrice(line.QuoteType)) return null;
   return line.QuotedPriceIncGst !== null && line.QuotedPriceIncGst > 0
     ? null
-    : wrong('QuotedPriceIncGst', 'Enter a price above $0.');
+    : wrong('QuotedPriceIncGst', PRICE_PROBLEM);
 }

@@ -1,14 +1,14 @@
+import { MAXIMUM_PROPOSALS } from '@pitlane/contracts/constants';
 import {
   type BookingStatus,
   SUPPLIER_RESPONSE_TYPES,
   type SupplierResponseType,
 } from '@pitlane/contracts/enums';
+import { PROPOSALS_PROBLEM } from '@pitlane/contracts/field-texts';
 import type { OfferResponse, OfferResponseError } from '@pitlane/contracts/portal';
 import { formatLongDay } from '../calendar/format-day.ts';
 import type { OfferStatus } from './offer-status.ts';
 
-/** Specification 2 §9: proposals a response may carry. */
-export const MAXIMUM_PROPOSALS = 3;
 /** How far ahead they may be, unless the operator configures another limit. */
 export const MAXIMUM_MONTHS_AHEAD = 3;
 
@@ -41,7 +41,7 @@ export function responseProblem(
     return null;
   }
   if (availabilities.length === 0) return proposals('Propose at least one date.');
-  if (availabilities.length > MAXIMUM_PROPOSALS) return proposals('At most 3 dates.');
+  if (availabilities.length > MAXIMUM_PROPOSALS) return proposals(PROPOSALS_PROBLEM);
   if (new Set(availabilities.map(({ date }) => date)).size < availabilities.length)
     return proposals('Propose each date once.');
   if (availabilities.some(({ date }) => date <= today || date > last)) return proposals(proposalRange(last));

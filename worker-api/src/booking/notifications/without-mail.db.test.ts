@@ -1,4 +1,4 @@
-import { MOBILE_EXAMPLE } from '@pitlane/domain/people/phone';
+import { MOBILE_EXAMPLE } from '@pitlane/contracts/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';

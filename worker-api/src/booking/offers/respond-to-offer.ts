@@ -4,6 +4,7 @@ import { addMonths } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { responseProblem, responseRefusal } from '@pitlane/domain/portal/offer-response';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import { DAY_OVER_TEXT } from '@pitlane/domain/refusals/offer-response-texts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -36,7 +37,7 @@ export async function respondToOffer(
   if (problem) throw fieldError(`/${problem.field}`, 'response', problem.message);
 
   if (response.responseType === 'Confirm' && before.serviceDate < today)
-    throw fieldError('/responseType', 'day-over', 'The day of this booking is over. Propose another time.');
+    throw fieldError('/responseType', 'day-over', DAY_OVER_TEXT);
 
   for (const { date, startAt, endAt } of response.availabilities) {
     const windows = await findWindows(deps.sql, before, date, today);

@@ -15,6 +15,7 @@ import {
   PaymentRequest,
   RepaymentSchedule,
 } from '@pitlane/contracts';
+import { WHOLE_CENTS_PROBLEM } from '@pitlane/contracts/field-texts';
 import { describeRepayment } from '@pitlane/domain/payment/repayment-schedule';
 import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
@@ -34,7 +35,7 @@ import { handleReturn, toReturnPath } from './return.ts';
 const Token = v.object({ token: BookingToken });
 const Provider = v.object({ provider: PaymentProvider });
 const Amount = v.object({
-  amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be whole cents.'), v.transform(Number)),
+  amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/, WHOLE_CENTS_PROBLEM), v.transform(Number)),
 });
 const ClientTokenQuery = v.object({ currency: v.optional(Currency, 'AUD') });
 const AnyQuery = v.record(v.string(), v.pipe(v.string(), v.maxLength(1_000)));

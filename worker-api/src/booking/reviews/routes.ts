@@ -17,6 +17,7 @@ import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { done, orNotFound, route } from '../../platform/route.ts';
+import { NO_SUCH_PAGE } from '../../platform/shared-refusals.ts';
 import { listRepairReviews } from './repair-reviews.ts';
 import {
   findReviewsById,
@@ -96,7 +97,7 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       path: '/api/repairs/:id/reviews',
       summary: 'What customers wrote about work of a repair’s kind, five per page.',
       params: ById,
-      query: v.object({ page: v.optional(v.pipe(IdParam, v.maxValue(400, 'No such page.')), '1') }),
+      query: v.object({ page: v.optional(v.pipe(IdParam, v.maxValue(400, NO_SUCH_PAGE)), '1') }),
       answer: RepairReviews,
       cacheSeconds: 300,
     },

@@ -1,7 +1,7 @@
 import type { Country, WorkshopApplicationRequest } from '@pitlane/contracts';
-import { localDay } from '@pitlane/domain/calendar/zone';
-import { businessNumberProblem } from '@pitlane/domain/money/business-number-problem';
-import { isPhone, normalisePhone } from '@pitlane/domain/people/phone';
+import { APPLICATION_PROBLEMS } from '@pitlane/contracts/application-texts';
+import { normalisePhone } from '@pitlane/domain/people/phone';
+import { applicationProblems } from '@pitlane/domain/portal/application-problems';
 import type * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -21,15 +21,10 @@ export async function submitApplication(
   const now = clock.now();
   const place = await firstRow(sql<{ country: Country; timezone: string }[]>`
     select country, timezone from suburb where id = ${request.SuburbId}`);
-  if (!place) throw fieldError('/SuburbId', 'unknown', 'Choose a suburb from the list.');
-  const problem = businessNumberProblem(request.BusinessNumber, place.country);
-  if (problem) throw fieldError('/BusinessNumber', 'invalid', problem);
-  if (!isPhone(request.Phone, place.country))
-    throw fieldError('/Phone', 'invalid', 'Enter a phone number, with its area code.');
-  if (request.InsuranceExpiresOn < localDay(now, place.timezone))
-    throw fieldError('/InsuranceExpiresOn', 'out-of-range', 'Your insurance must be valid today.');
-  if (request.Kind === 'MobileMechanic' && request.RadiusKm === null)
-    throw fieldError('/RadiusKm', 'required', 'Enter how far you drive.');
+  if (!place) throw fieldError('/SuburbId', 'unknown', APPLICATION_PROBLEMS.suburb);
+  const suburb = { Country: place.country, Timezone: place.timezone };
+  const [problem] = applicationProblems(request, suburb, now);
+  if (problem) throw fieldError(`/${problem.field}`, problem.code, problem.message);
   await transaction(sql, async (tx) => {
     const id = await insertApplication(tx, toApplication(request, place.country), now);
     if (id === null) return;

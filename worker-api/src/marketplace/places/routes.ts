@@ -1,4 +1,4 @@
-import { ById, type Country, LocationResponse, LocationSuggestions } from '@pitlane/contracts';
+import { ById, type Country, LocationResponse, LocationSuggestions, maxCharacters } from '@pitlane/contracts';
 import { secondsInHour } from 'date-fns/constants';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ function addLocationRoutes(router: Router, deps: AppDeps): void {
       path: '/api/location',
       tag: 'Locations',
       summary: 'Finds suburbs by name or postcode; at most 10, best match first.',
-      query: v.object({ query: v.pipe(v.string(), v.maxLength(100, 'At most 100 characters.')) }),
+      query: v.object({ query: v.pipe(v.string(), maxCharacters(100)) }),
       answer: LocationSuggestions,
       cacheSeconds: secondsInHour,
     },

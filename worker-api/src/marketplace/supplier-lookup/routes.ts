@@ -9,6 +9,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
+import { NO_SUCH_PAGE } from '../../platform/shared-refusals.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
 import { checkRequestedDay, loadDateContext } from '../calendar/index.ts';
 import { findFunnelConfiguration, getHiddenSupplierId } from '../partners/index.ts';
@@ -122,7 +123,7 @@ function addProfileRoutes(router: Router, deps: AppDeps): void {
       params: ById,
       query: v.object({
         includeReviews: v.optional(v.picklist(['true', 'false']), 'false'),
-        page: v.optional(v.pipe(IdParam, v.maxValue(MAXIMUM_PAGE, 'No such page.')), '1'),
+        page: v.optional(v.pipe(IdParam, v.maxValue(MAXIMUM_PAGE, NO_SUCH_PAGE)), '1'),
       }),
       answer: SupplierProfile,
       problems: ['not-found'],

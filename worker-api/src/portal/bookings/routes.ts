@@ -2,6 +2,7 @@ import {
   BookingInclusions,
   BookingOfferDetails,
   IdParam,
+  maxCharacters,
   PortalBookingsResponse,
   PortalCursor,
   PortalHeading,
@@ -41,7 +42,7 @@ function addOverviewRoutes(router: Router, deps: AppDeps): void {
       summary: 'Bookings of the signed-in workshop: what needs an answer by urgency, then the rest.',
       query: v.object({
         heading: v.optional(PortalHeading),
-        search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.'))),
+        search: v.optional(v.pipe(v.string(), v.trim(), maxCharacters(100))),
         cursor: v.optional(PortalCursor),
         workshopId: v.optional(IdParam),
       }),

@@ -28,6 +28,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, type ReadInput } from '../../platform/route.ts';
+import { staleError } from '../../platform/shared-refusals.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { auditChange } from './audit-change.ts';
 import { readAuditFacts } from './audit-facts.ts';
@@ -148,12 +149,12 @@ export const changeExtras = (deps: AppDeps, request: WorkshopRequest, change: Ex
     await replaceOffered(tx, request.workshopId, change.Extras);
   });
 
-const NAMES: Record<Part, string> = {
-  about: 'what customers read',
-  hours: 'the opening hours',
-  capacity: 'the jobs per day',
-  'own-days': 'the days off',
-  extras: 'the extras',
+const NAMES: Record<Part, Parameters<typeof staleError>> = {
+  about: ['what customers read', 'it'],
+  hours: ['the opening hours', 'them'],
+  capacity: ['the jobs per day', 'them'],
+  'own-days': ['the days off', 'them'],
+  extras: ['the extras', 'them'],
 };
 
 /**
@@ -177,10 +178,7 @@ async function changePart(
     async (tx) => {
       if (!(await queries.lockWorkshop(tx, supplierId))) throw new AppError('not-found');
       const workshop = orNotFound(await queries.findWorkshop(tx, supplierId));
-      if ((await hashPart(tx, workshop, part, now)) !== Version)
-        throw new AppError('conflict', {
-          detail: `Someone else has just changed ${NAMES[part]}. Your changes were not saved.`,
-        });
+      if ((await hashPart(tx, workshop, part, now)) !== Version) throw staleError(...NAMES[part]);
       const before = isOperator && (await readAuditFacts(tx, workshop, part, now));
       await write(tx, workshop);
       const details = isOperator

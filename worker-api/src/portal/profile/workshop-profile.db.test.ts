@@ -280,7 +280,8 @@ describe('[POR-11] two people at once', () => {
     const loser = answers.find(({ status }) => status === 409)!;
     expect(await loser.json()).toMatchObject({
       code: 'conflict',
-      detail: 'Someone else has just changed the jobs per day. Your changes were not saved.',
+      detail:
+        'A colleague changed the jobs per day since you opened them. Nothing was saved. Open them again.',
     });
   });
 

@@ -284,7 +284,7 @@ describe('[POR-08] a quote is sent to the customer', () => {
     const none = await send(guid, {});
     expect([none.status, none.body.errors![0]!.message]).toEqual([
       400,
-      'Enter a mobile number or an email address.',
+      'Enter an email address or a mobile number.',
     ]);
     for (const [body, pointer] of [
       [{ MobileNumber: '02 9999 1234' }, '/MobileNumber'],

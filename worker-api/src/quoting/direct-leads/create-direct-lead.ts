@@ -1,7 +1,8 @@
 import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
 import { EMAIL_PROBLEM, EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
+import { MOBILE_EXAMPLE } from '@pitlane/contracts/constants';
 import { withinBusinessDay } from '@pitlane/domain/calendar/business-hours';
-import { displayPhone, MOBILE_EXAMPLE, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { takesSms } from '@pitlane/domain/people/reach';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';

@@ -63,7 +63,7 @@ test("[RES-07] a New Zealander's number reaches the workshop as one of New Zeala
   const [error] = await ask({ ...form, leadContactNumber: '123' }, access);
   expect(error).toMatchObject({
     field: 'leadContactNumber',
-    message: 'Enter a number such as 021 234 5678.',
+    message: 'Enter a number such as 026 123 4567.',
   });
   expect(await ask({ ...form, leadContactNumber: '021 234 5678' }, access)).toEqual([]);
   const [text] = await mailed();

@@ -1,5 +1,6 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
 import { EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
+import { LOCATION_PROBLEM } from '@pitlane/contracts/field-texts';
 import { searchStartDay } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
@@ -159,7 +160,7 @@ async function refuseIncomplete(
     message,
   });
   const errors = [
-    ...(lead.suburb ? [] : [missing('/SuburbId', 'Choose where the car is.')]),
+    ...(lead.suburb ? [] : [missing('/SuburbId', LOCATION_PROBLEM)]),
     ...(lead.mid || lead.isUnknownVehicle ? [] : [missing('/Mid', 'Choose the vehicle.')]),
     ...(items.length > 0 || lead.isUnknownVehicle
       ? []

@@ -7,6 +7,7 @@ import {
   type QuoteUrgency,
 } from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
+import { NO_SUCH_DAY } from '@pitlane/contracts/field-texts';
 import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { formatDueDay, parseDueDay } from '@pitlane/domain/vehicle/next-service-due';
@@ -284,6 +285,6 @@ export const PERSONAL_COLUMNS: readonly LeadColumn[] = FIELDS.filter(
 function parseServiceDue(sent: string | null): string | null {
   if (sent === null) return null;
   const due = parseDueDay(sent);
-  if (!isRealDay(due)) throw fieldError('/NextServiceDue', 'date', 'No such day.');
+  if (!isRealDay(due)) throw fieldError('/NextServiceDue', 'date', NO_SUCH_DAY);
   return due;
 }

@@ -6,6 +6,7 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { needsComment } from '@pitlane/domain/portal/offer-response';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { CLAIM_TEXT } from '@pitlane/domain/portal/portal-heading';
+import { DAY_OVER_TEXT } from '@pitlane/domain/refusals/offer-response-texts';
 import { Banner, Button, Card, Price } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -212,7 +213,7 @@ function WhatToDo({ details, mayRespond, isDayOver, choice }: WhatToDoProps) {
   if (IsResponseRequired && !mayRespond)
     return <p>You can view this booking. A colleague who manages bookings needs to answer it.</p>;
   if (IsResponseRequired && choice !== null) return null;
-  if (isDayOver) return <p>The day of this booking is over. Propose another time.</p>;
+  if (isDayOver) return <p>{DAY_OVER_TEXT}</p>;
   if (ActionText !== CLAIM_TEXT) return ActionText && <p>{ActionText}</p>;
   return (
     <>

@@ -1,7 +1,7 @@
+import { MAXIMUM_PROPOSALS } from '@pitlane/contracts/constants';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import { MAXIMUM_PROPOSALS } from '@pitlane/domain/portal/offer-response';
 import { Banner, Button, closeIcon, DatePicker, IconButton, Select } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { changeProfile, readFieldErrors } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
+import { LAST_DAY_PROBLEM } from '@pitlane/contracts/field-texts';
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import {
   Badge,
@@ -120,7 +121,7 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
               optional="(the same day if left empty)"
               {...bounds}
               value={to}
-              error={isBackwards ? 'Must not be before the first day.' : errors.To}
+              error={isBackwards ? LAST_DAY_PROBLEM : errors.To}
               onChange={(day) => set({ to: day })}
             />
           </div>

@@ -2,6 +2,7 @@ import { FileButton } from '@pitlane/app-shell/file-button';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { uploadPriceFile } from '@pitlane/client';
 import { PRICE_FILE_LENGTH, type PriceFileReport } from '@pitlane/contracts';
+import { FILE_PROBLEMS } from '@pitlane/contracts/field-texts';
 import { formatCount } from '@pitlane/domain/text/format-count';
 import { Banner, Button, Checkbox, Inline, Stack, toast } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -72,9 +73,7 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
 function refuseFile(name: string, text: string): string | null {
   if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(name) || text.startsWith('PK'))
     return 'This is a spreadsheet, not a CSV file. Open it, choose “Save as” or “Export”, choose CSV, and upload that file.';
-  return text.length > PRICE_FILE_LENGTH
-    ? 'The file is too long. Split it into files of at most 200,000 characters.'
-    : null;
+  return text.length > PRICE_FILE_LENGTH ? FILE_PROBLEMS.pricesLength : null;
 }
 
 type ChangesProps = {

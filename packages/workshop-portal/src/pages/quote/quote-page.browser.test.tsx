@@ -261,7 +261,7 @@ describe('sends the quote to the customer', () => {
   test('refuses a missing recipient, a landline and an invalid mail address', async () => {
     const { screen, fill, press, sent } = await renderSend({ Success: true, Channels: ['mail'] });
     await press();
-    await expect.element(screen.getByText('Enter a mobile number or an email address.')).toBeVisible();
+    await expect.element(screen.getByText('Enter an email address or a mobile number.')).toBeVisible();
     await fill('Mobile number', '02 9999 1234');
     await fill('Email address', 'kim@');
     await press();
@@ -276,7 +276,7 @@ describe('sends the quote to the customer', () => {
     const { screen, fill, press, sent } = await renderSend({ Success: true, Channels: ['sms'] }, own);
     await fill('Mobile number', '09 123 4567');
     await press();
-    await expect.element(screen.getByText('Enter a mobile number, such as 021 234 5678.')).toBeVisible();
+    await expect.element(screen.getByText('Enter a mobile number, such as 026 123 4567.')).toBeVisible();
     await fill('Mobile number', '021 234 5678');
     await press();
     await expect.element(screen.getByText('Your customer gets a link at 021 234 5678.')).toBeVisible();

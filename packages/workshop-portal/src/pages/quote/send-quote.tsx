@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors, sendWorkshopQuote } from '@pitlane/client';
 import type { Country } from '@pitlane/contracts';
-import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { EMAIL_EXAMPLE_PROBLEM, EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { mobileProblem } from '@pitlane/domain/people/phone';
 import { Banner, Button, Inline, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
@@ -78,7 +78,7 @@ export function SendQuote({ leadGuid, country }: { leadGuid: string; country: Co
 }
 
 function findErrors({ mobile, email }: Typed, country: Country): Errors {
-  if (!mobile && !email) return { mobile: 'Enter a mobile number or an email address.' };
+  if (!mobile && !email) return { mobile: EMAIL_PROBLEMS.either };
   return {
     mobile: (mobile && mobileProblem(mobile, country)) || undefined,
     email: email && !isMailAddress(email) ? EMAIL_EXAMPLE_PROBLEM : undefined,

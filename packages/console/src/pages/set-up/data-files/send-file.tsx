@@ -2,6 +2,7 @@ import { FileButton } from '@pitlane/app-shell/file-button';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { checkDataFile, sendDataFile } from '@pitlane/client';
 import { type DataFileKind, MAX_DATA_FILE_BYTES } from '@pitlane/contracts';
+import { FILE_PROBLEMS } from '@pitlane/contracts/field-texts';
 import { Banner, Button, Inline, Stack } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -72,9 +73,7 @@ export function SendFile({ kind, workshopId = null }: Props) {
 function refuseFile({ name, size }: File): string | null {
   if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(name))
     return 'This is a spreadsheet. Open it, choose “Save as” or “Export”, choose CSV, and upload that file.';
-  if (!/\.(csv|json)$/i.test(name)) return 'Choose a .csv or .json file.';
-  if (size === 0) return 'The file is empty.';
-  return size > MAX_DATA_FILE_BYTES
-    ? 'The file is larger than 32 MB. Split it, or load it with “pitlane import”.'
-    : null;
+  if (!/\.(csv|json)$/i.test(name)) return FILE_PROBLEMS.dataFormat;
+  if (size === 0) return FILE_PROBLEMS.empty;
+  return size > MAX_DATA_FILE_BYTES ? FILE_PROBLEMS.dataSize : null;
 }
