@@ -174,8 +174,14 @@ export const funnelTexts = {
   },
   contact: {
     name: 'Your name',
+    nameRequired: 'Enter your name.',
     email: 'Email',
+    emailRequired: 'Enter an email address such as name@example.com.',
     mobile: 'Mobile number',
+    mobileRequired: {
+      AU: 'Enter a mobile number such as 0404 040 404.',
+      NZ: 'Enter a mobile number such as 026 123 4567.',
+    },
     allow: 'Workshops may contact me about this quote',
     privacy: 'See how we use your details',
     send: 'Text me a code',

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { staleError } from './shared-refusals.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-/** Where refusals are made, and which pages may repeat them. */
+/** Where refusals are made, and which pages may repeat them; the widget has its own texts, for its bytes. */
 const RULES = ['worker-api/src', 'packages/{contracts,domain}/src'];
 const PAGES = [
   'checkout/src',
-  'widget/src',
   'packages/{app-shell,client,console,flows,ui,workshop-portal}/src',
 ];
 /** The sentence of a `detail` or `message`, the first one that a refusal is made with, and the last one of a schema's check. */

@@ -1,8 +1,6 @@
 import { readFieldErrors } from '@pitlane/client';
-import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
 import type { Country } from '@pitlane/contracts/enums';
-import { NAME_PROBLEM } from '@pitlane/contracts/field-texts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { completeMail } from '@pitlane/domain/people/complete-mail';
 import { toContact } from '@pitlane/domain/people/contact';
@@ -42,8 +40,8 @@ export function useContactForm(
   const country = context.data.location?.country ?? 'AU';
   const typed = toContact(draft, country);
   const errors: ContactErrors = {
-    name: typed.name ? undefined : NAME_PROBLEM,
-    email: (!typed.email && sendsSms) || isMailAddress(typed.email) ? undefined : EMAIL_EXAMPLE_PROBLEM,
+    name: typed.name ? undefined : texts.nameRequired,
+    email: (!typed.email && sendsSms) || isMailAddress(typed.email) ? undefined : texts.emailRequired,
     mobile: findPhoneError(draft.mobile.trim(), country, typed.email),
   };
 

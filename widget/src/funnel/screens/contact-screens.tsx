@@ -1,5 +1,5 @@
 import { type Api, getConfig } from '@pitlane/client';
-import { displayPhone, isSmsNumber, mobileText } from '@pitlane/domain/people/phone';
+import { displayPhone, isSmsNumber } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
 import { Alert, Button, CodeInput, TextArea } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export function Details(props: ScreenProps) {
   const sendsSms = useSendsSms(props.api);
   const form = useContactForm(
     props,
-    (mobile, country) => (isSmsNumber(mobile, country) ? undefined : mobileText(country)),
+    (mobile, country) => (isSmsNumber(mobile, country) ? undefined : texts.contact.mobileRequired[country]),
     notes,
     sendsSms,
   );

@@ -1,6 +1,4 @@
 import type { Country } from '@pitlane/contracts';
-import { EMAIL_EXAMPLE_PROBLEM } from '@pitlane/contracts/booking-texts';
-import { MOBILE_EXAMPLE } from '@pitlane/contracts/constants';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { isSmsNumber } from '@pitlane/domain/people/phone';
 
@@ -12,9 +10,9 @@ export type SaveErrors = { email?: string; mobile?: string };
 export function saveErrors(form: { email: string; mobile: string }, country: Country): SaveErrors {
   const errors: SaveErrors = {};
   if (form.email.trim() ? !isMailAddress(form.email) : !form.mobile.trim())
-    errors.email = EMAIL_EXAMPLE_PROBLEM;
+    errors.email = 'Enter an email address such as name@example.com.';
   if (form.mobile.trim() !== '' && !isSmsNumber(form.mobile, country))
-    errors.mobile = `Enter a mobile number such as ${MOBILE_EXAMPLE[country]}, or leave it out.`;
+    errors.mobile = `Enter a mobile number such as ${country === 'AU' ? '0404 040 404' : '026 123 4567'}, or leave it out.`;
   return errors;
 }
 
