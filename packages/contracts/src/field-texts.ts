@@ -28,3 +28,5 @@ export const FILE_PROBLEMS = {
   dataSize: 'The file is larger than 32 MB. Split it, or load it with “pitlane import”.',
   pricesLength: 'The file is too long. Split it into files of at most 200,000 characters.',
 };
+
+export const BOOLEAN_PROBLEM = 'Must be true or false.';

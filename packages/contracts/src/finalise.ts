@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookingContact } from './customer.ts';
 import { DiscountCode, DiscountDetails } from './discount.ts';
 import { Country, Currency, LeadCartItemType, PaymentMethod, PricingStrategy } from './enums.ts';
+import { BOOLEAN_PROBLEM } from './field-texts.ts';
 import { PaymentMethodLimits } from './payment.ts';
 import {
   answer,
@@ -149,7 +150,7 @@ export const FinaliseDetails = answer({
 });
 export type FinaliseDetails = v.InferOutput<typeof FinaliseDetails>;
 
-const Flag = v.optional(v.picklist(['true', 'false'], 'Must be true or false.'));
+const Flag = v.optional(v.picklist(['true', 'false'], BOOLEAN_PROBLEM));
 
 /** Query of `/api/finalise/…`: what of the screen's parameters (2 §2) the server has to keep. */
 export const FinaliseQuery = v.object({

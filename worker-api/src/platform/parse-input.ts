@@ -1,5 +1,10 @@
 import type { FieldProblem } from '@pitlane/contracts';
-import { DATE_PROBLEM, GUID_PROBLEM, WHOLE_NUMBER_PROBLEM } from '@pitlane/contracts/field-texts';
+import {
+  BOOLEAN_PROBLEM,
+  DATE_PROBLEM,
+  GUID_PROBLEM,
+  WHOLE_NUMBER_PROBLEM,
+} from '@pitlane/contracts/field-texts';
 import * as v from 'valibot';
 import { AppError } from './errors.ts';
 import { pointerTo } from './json-pointer.ts';
@@ -53,7 +58,7 @@ const MUST_BE_AN_OBJECT = 'Must be an object.';
 
 const MESSAGES: Record<string, (requirement: unknown, unit: string) => string> = {
   array: () => 'Must be a list.',
-  boolean: () => 'Must be true or false.',
+  boolean: () => BOOLEAN_PROBLEM,
   email: () => 'Must be an email address.',
   integer: () => WHOLE_NUMBER_PROBLEM,
   safe_integer: () => WHOLE_NUMBER_PROBLEM,

@@ -6,10 +6,7 @@ import { staleError } from './shared-refusals.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 /** Where refusals are made, and which pages may repeat them; the widget has its own texts, for its bytes. */
 const RULES = ['worker-api/src', 'packages/{contracts,domain}/src'];
-const PAGES = [
-  'checkout/src',
-  'packages/{app-shell,client,console,flows,ui,workshop-portal}/src',
-];
+const PAGES = ['checkout/src', 'packages/{app-shell,client,console,flows,ui,workshop-portal}/src'];
 /** The sentence of a `detail` or `message`, the first one that a refusal is made with, and the last one of a schema's check. */
 const REFUSALS = [
   /\b(?:detail|message)(?::| =)\s*(?<text>'[A-Z][^'\n]* [^'\n]*'|`[A-Z$][^`\n]* [^`\n]*`)/g,
