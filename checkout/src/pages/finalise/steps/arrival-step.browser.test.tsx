@@ -76,7 +76,7 @@ test('a day that is lost offers none of another day’s times, and comes with th
   comments.element().focus();
   window.dispatchEvent(new Event('online'));
   await expect.element(failure).not.toBeInTheDocument();
-  expect(document.querySelector('[data-notice]')?.textContent).toBe('');
+  await expect.poll(() => document.querySelector('[data-notice]')?.textContent).toBe('');
   await expect.element(comments).toHaveFocus();
   arrives.resolve(createDetails({ ServiceDate: '2026-03-05' }));
   await expect.element(times(screen)).toBeVisible();
