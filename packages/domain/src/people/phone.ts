@@ -71,13 +71,9 @@ export function smsNumber(text: string | null, home: Country | null = null): str
 export const isSmsNumber = (text: string, country: Country): boolean =>
   isPhone(text, country) && smsNumber(text, country) !== null;
 
-/** Asks for a mobile number where the one that was typed, or none, gets no SMS. */
-export const mobileText = (home: Country): string =>
-  `Enter a mobile number, such as ${MOBILE_EXAMPLE[home]}.`;
-
 /** What is wrong with a mobile number that gets an SMS, on screen and server alike. */
 export const mobileProblem = (text: string, home: Country): string | null =>
-  smsNumber(text, home) ? null : mobileText(home);
+  smsNumber(text, home) ? null : `Enter a mobile number, such as ${MOBILE_EXAMPLE[home]}.`;
 
 /**
  * The form that is stored and compared (1 §5): a leading + keeps the + and the digits, else digits only; up to 4 digits
