@@ -43,7 +43,7 @@ describe('[OPS-07] the work list', () => {
     const { Items, Counts, NextCursor } = await list();
     expect(Items.map(({ Id }) => Id)).toEqual([first, later]);
     expect(Items[0]).toMatchObject({
-      Title: 'Call a customer who asked for a call',
+      Title: 'Call a customer who requested a call',
       Promise: 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm (Brisbane time).',
       DueAt: '2026-11-23T01:00:00.000Z',
       IsOverdue: true,

@@ -142,7 +142,7 @@ export async function showMoreAgain(screen: RenderedApp, recover: () => void): P
 export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   Id: 12,
   Kind: 'call-requested',
-  Title: 'Call a customer who asked for a call',
+  Title: 'Call a customer who requested a call',
   Promise: 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.',
   Reason: null,
   Message: 'The customer wants a call about the quote.',

@@ -30,7 +30,7 @@ export const WORK_KINDS = {
     isMailed: false,
   },
   'call-requested': {
-    title: 'Call a customer who asked for a call',
+    title: 'Call a customer who requested a call',
     promise: CALL,
     due: 'call',
     isMailed: true,

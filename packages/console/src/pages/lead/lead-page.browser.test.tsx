@@ -81,7 +81,7 @@ test('shows the prices that were seen, the requests, and links to bookings and w
   for (const text of ['Quiet Garage', 'Quoted', '$320.00', 'We have the parts.'])
     await expect.element(requests.getByText(text, { exact: true })).toBeVisible();
   await screen.expectLink('PL000012', '/console/bookings/12');
-  await screen.expectLink('Call a customer who asked for a call', '/console/work/12');
+  await screen.expectLink('Call a customer who requested a call', '/console/work/12');
   await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible();
 });
 

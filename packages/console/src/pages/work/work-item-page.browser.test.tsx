@@ -21,7 +21,7 @@ test('shows the work with its notes, and a note as soon as it is saved', async (
   });
   const screen = await render();
   await expect
-    .element(screen.getByRole('heading', { level: 1, name: 'Call a customer who asked for a call' }))
+    .element(screen.getByRole('heading', { level: 1, name: 'Call a customer who requested a call' }))
     .toBeVisible();
   await expect.element(screen.getByText('No answer.')).toBeVisible();
   await screen.expectLink('Open', `/console/leads/${LEAD_GUID}`);

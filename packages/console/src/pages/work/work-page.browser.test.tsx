@@ -49,7 +49,7 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
       .map((each) => each.getAttribute('aria-label')),
   ).toEqual([
     'Find another workshop',
-    'Call a customer who asked for a call',
+    'Call a customer who requested a call',
     'Settle a workshop’s question',
   ]);
   const first = screen.getByRole('article', { name: 'Find another workshop' });
@@ -58,7 +58,7 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
   await expect
     .element(
       screen
-        .getByRole('article', { name: 'Call a customer who asked for a call' })
+        .getByRole('article', { name: 'Call a customer who requested a call' })
         .getByText('Due in 40 min'),
     )
     .toBeVisible();
