@@ -18,7 +18,9 @@ const here = (file: string) => path.join(import.meta.dirname, file);
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  resolve: { alias: { react: here('src/shim/react.ts') } },
+  resolve: {
+    alias: { react: here('src/shim/react.ts'), 'preact/jsx-runtime': here('src/shim/jsx-runtime.ts') },
+  },
   plugins: [
     preact({ reactAliasesEnabled: false, prefreshEnabled: false, devToolsEnabled: false }),
     shareEntry('pitlane-quote'),
