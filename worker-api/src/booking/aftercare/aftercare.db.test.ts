@@ -425,6 +425,13 @@ describe('files to download', () => {
     );
   });
 
+  test('[CNF-01] an arrival within the last hour of a day ends on the next', async () => {
+    await world.sql`update booking set arrival_from = '23:30', arrival_to = null where id = ${id}`;
+    const text = await (await world.get(`/api/booking/${token}/calendar.ics`)).text();
+    expect(text).toContain('DTSTART:20261126T123000Z');
+    expect(text).toContain('DTEND:20261126T133000Z');
+  });
+
   test('[CNF-01] a receipt once money was taken, none before', async () => {
     expect((await world.get(`/api/booking/${token}/receipt.pdf`)).status).toBe(409);
     expect((await world.get(`/api/booking/${randomToken()}/receipt.pdf`)).status).toBe(404);
