@@ -93,21 +93,6 @@ async function loadPartners(tx: Tx, { partners }: DemoMarketplace): Promise<void
 }
 
 async function loadAccounts(tx: Tx, { accounts, fleets, partners }: DemoMarketplace): Promise<void> {
-  await upsert(
-    tx,
-    'account',
-    ['subject'],
-    accounts.map(({ subject, email, name, phone }) => ({
-      subject,
-      email,
-      email_verified: true,
-      name,
-      phone,
-      mobile: phone,
-      created_at: '2026-01-01T00:00:00Z',
-      updated_at: '2026-01-01T00:00:00Z',
-    })),
-  );
   for (const { email, subject } of accounts.filter(({ role }) => role === 'operator'))
     await tx`
       insert into operator_member (email, account_subject, roles, created_at)

@@ -69,11 +69,11 @@ function addDecisionRoutes(router: Router, deps: AppDeps): void {
   } as const;
   const take = async (
     bookingId: number,
-    { owner, email, subject }: FleetPerson,
+    { owner, email }: FleetPerson,
     write: (step: Parameters<typeof approveBooking>[1]) => Promise<void>,
   ) => {
     const now = deps.clock.now();
-    await write({ bookingId, by: subject, decidedBy: email, reason: null, now }).catch(toConflict);
+    await write({ bookingId, by: email, decidedBy: email, reason: null, now }).catch(toConflict);
     return { Success: true, Booking: orNotFound(await findFleetBooking(deps.sql, owner.id, bookingId, now)) };
   };
   route(

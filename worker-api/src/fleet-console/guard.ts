@@ -14,8 +14,8 @@ export const guardedBy =
     fleetPeople.require(c, deps.sql, permission);
 
 /** A change by a person of a fleet, now. */
-export const toFleetStep = ({ clock }: AppDeps, { owner, subject }: FleetPerson): FleetStep => ({
+export const toFleetStep = ({ clock }: AppDeps, { owner, email }: FleetPerson): FleetStep => ({
   fleetId: owner.id,
-  by: subject,
+  by: email,
   now: clock.now(),
 });

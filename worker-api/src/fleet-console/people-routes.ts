@@ -12,7 +12,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
   const path = '/api/fleet-console/people';
   const calls = { ...about, answer: FleetPeople } as const;
   const list = ({ id, owner }: FleetPerson) => fleetPeople.listFor(deps.sql, owner.id, id);
-  const toPeopleStep = ({ subject }: FleetPerson) => ({ actor: subject, now: deps.clock.now() });
+  const toPeopleStep = ({ email }: FleetPerson) => ({ actor: email, now: deps.clock.now() });
   route(
     router,
     {

@@ -1,4 +1,4 @@
-import type { AuditLog } from '@pitlane/contracts';
+import type { AuditLog, WorkshopProfile } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { type AuditEntry, recordAudit } from '../platform/audit-log.ts';
@@ -37,8 +37,6 @@ const subjects = async (query: string, headers = admin) =>
 describe('[OPS-07] the audit log', () => {
   test('shows who did what, why and what changed, the newest first', async () => {
     const supplierId = await world.addSupplier({});
-    await world.sql`
-      insert into account (subject, email, email_verified) values ('subject-of-jo', 'jo@harbour.example', true)`;
     await record(
       {
         action: 'booking-moved',
@@ -51,7 +49,7 @@ describe('[OPS-07] the audit log', () => {
       },
       {
         at: new Date('2026-11-24T00:00:00Z'),
-        actor: 'subject-of-jo',
+        actor: 'jo@harbour.example',
         action: 'workshop-profile',
         subject: { type: 'supplier', id: String(supplierId) },
         details: { part: 'hours' },
@@ -84,6 +82,18 @@ describe('[OPS-07] the audit log', () => {
     ]);
     expect(NextCursor).toBeNull();
     expect(await subjects('actor=Jo@harbour.example')).toEqual([String(supplierId)]);
+  });
+
+  test('names a workshop’s person by their address, which finds their changes', async () => {
+    const supplierId = await world.addSupplier({});
+    const headers = world.signIn([supplierId], ['portal.*'], 'kim@harbour.example');
+    const at = (part: string) => `/api/portal/workshops/${supplierId}/${part}`;
+    const { Capacity } = (await (await world.get(at('profile'), { headers })).json()) as WorkshopProfile;
+    const changed = await world.put(at('capacity'), { ...Capacity, JobsPerDay: 7 }, { headers });
+    expect(changed.status).toBe(200);
+    expect((await read('actor=Kim@harbour.example')).Items).toMatchObject([
+      { Actor: 'kim@harbour.example', Action: 'workshop-profile', SubjectId: String(supplierId) },
+    ]);
   });
 
   test('is limited to a person, an action, an object and days of customer service', async () => {

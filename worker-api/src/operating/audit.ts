@@ -20,7 +20,6 @@ type Row = {
   subjectType: AuditSubject;
   subjectId: string;
   details: Record<string, unknown>;
-  actorEmail: string | null;
   supplierName: string | null;
   regionName: string | null;
 };
@@ -44,26 +43,24 @@ function findEntries(
   subjects: AuditSubject[],
 ): Promise<Row[]> {
   return db<Row[]>`
-    select l.*, a.email as actor_email, s.name as supplier_name, r.name as region_name
+    select l.*, s.name as supplier_name, r.name as region_name
       from (select id, at, actor, action, subject_type, subject_id, details from audit_log
              where subject_type = any (${subjects}::text[])
-               ${actor ? db`and actor in (${actorsNamed(db, actor)})` : db``}
+               ${actor ? db`and actor in ${db(actorNames(actor))}` : db``}
                ${action ? db`and action = ${action}` : db``}
                ${id ? isSubject(db, id) : db``}
                ${from ? db`and at >= ${startOfServiceDay(from)}` : db``}
                ${to ? db`and at < ${startOfServiceDay(addDays(to, 1))}` : db``}
                ${cursor ? db`and (at, id) < (${cursor.at}, ${cursor.id})` : db``}
              order by at desc, id desc limit ${PAGE + 1}) l
-      left join account a on a.subject = l.actor
       left join supplier s on s.id = case when l.subject_type = 'supplier' then l.subject_id::bigint end
       left join region r on r.id = case when l.subject_type = 'region' then l.subject_id::bigint end
      order by l.at desc, l.id desc`;
 }
 
-/** The names under which the log knows a person: an operator's address, an account's, or the name as it is kept. */
-const actorsNamed = (db: Db, actor: string) => db`
-  select unnest(${[actor, `${OPERATOR}${actor}`, `${OPERATOR}${actor.toLowerCase()}`]}::text[])
-  union select subject from account where lower(email) = ${actor.toLowerCase()}`;
+/** What the log may call a person: their address, as an operator too, or a name as it is kept. */
+const actorNames = (actor: string): string[] =>
+  [actor, actor.toLowerCase()].flatMap((name) => [name, `${OPERATOR}${name}`]);
 
 /** A reference is that of a booking. Addresses are kept in lower case, ids of accounts as they are. */
 function isSubject(db: Db, text: string) {
@@ -76,7 +73,7 @@ function isSubject(db: Db, text: string) {
 const toEntry = (row: Row): AuditEntry => ({
   Id: row.id,
   At: row.at.toISOString(),
-  Actor: row.actorEmail ?? row.actor.replace(OPERATOR, ''),
+  Actor: row.actor.replace(OPERATOR, ''),
   Action: row.action,
   SubjectType: row.subjectType,
   SubjectId: row.subjectId,

@@ -41,8 +41,8 @@ export const ownSide = (deps: AppDeps): Side => ({
   prefix: '/api/partner-console',
   params: {},
   guard: (need) => async (_params, c) => {
-    const { owner, subject, id } = await partnerPeople.require(c, deps.sql, NEEDS[need]);
-    return { partner: owner, actor: subject, personId: id };
+    const { owner, email, id } = await partnerPeople.require(c, deps.sql, NEEDS[need]);
+    return { partner: owner, actor: email, personId: id };
   },
 });
 
