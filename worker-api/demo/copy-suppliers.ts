@@ -1,5 +1,6 @@
-import type { Supplier } from '@pitlane/demo';
+import { PHOTO_SIZE, type Supplier } from '@pitlane/demo';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { ITEM_TYPE } from '@pitlane/domain/quotes/item-type';
 import { cleanHtml } from '../src/platform/clean-html.ts';
 import type { Tx } from '../src/platform/database.ts';
@@ -68,9 +69,17 @@ export async function copySuppliers(
     ({ title, contentHtml }) => ({ title, content_html: clean(contentHtml), effective_at: daysAgo(90) }),
   );
   await copyParts(
-    'supplier_photo',
+    'captured_image',
     (s) => s.photos,
-    (file, index) => ({ sort_order: index, picture_file: file }),
+    (objectKey, index) => ({
+      sort_order: index + 1,
+      status: IMAGE_STATUS.approved,
+      object_key: objectKey,
+      file_name: `photo-${index + 1}.jpg`,
+      content_type: 'image/jpeg',
+      ...PHOTO_SIZE,
+      processed_at: now,
+    }),
   );
   await copyParts(
     'review',

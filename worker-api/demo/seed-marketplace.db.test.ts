@@ -74,9 +74,14 @@ test('draws each picture that a row names once, and stores it', async () => {
   expect(stored.get('partner-logos/fleet.svg')).toMatch(/^image\/svg\+xml <svg /);
   expect(stored.get('promotions/rewards.svg')).toContain('Members save 15%');
   const files = await sql<{ key: string }[]>`
-    select 'supplier-pictures/' || picture_file as key from supplier_photo
+    select 'images/' || object_key || size as key
+      from captured_image, unnest(array['/full.jpg', '/thumbnail.jpg']) size
     union all select 'partner-logos/' || logo_file from partner where logo_file is not null`;
   expect(files.filter(({ key }) => !stored.has(key))).toEqual([]);
+  const [photo] = await sql<{ objectKey: string }[]>`
+    select object_key from captured_image where status = 'approved' and supplier_id is not null`;
+  // The bytes that begin a JPEG are no text.
+  expect(stored.get(`images/${photo!.objectKey}/full.jpg`)?.slice(0, 13)).toBe('image/jpeg \ufffd\ufffd');
   expect(stored.get('partner-logos/fleet.png')).toMatch(/^image\/png .PNG/);
   const [fleet] = await sql`select logo_png_width from partner where slug = 'fleet'`;
   expect(fleet).toEqual({ logoPngWidth: 32 });

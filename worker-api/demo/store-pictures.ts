@@ -1,4 +1,4 @@
-import { type DemoPartner, demoPictures, logoFile } from '@pitlane/demo';
+import { type DemoPartner, demoPhotos, demoPictures, logoFile } from '@pitlane/demo';
 import { drawLogo } from '../src/adapters/images/draw-logo.ts';
 import { setLogo } from '../src/marketplace/partners/index.ts';
 import type { Sql } from '../src/platform/database.ts';
@@ -6,13 +6,12 @@ import { toPngName } from '../src/platform/logo-picture.ts';
 import type { ImageStore } from '../src/platform/ports/image-store.ts';
 import { base64url, sha256 } from '../src/platform/tokens.ts';
 import { readSeedMarker, writeSeedMarker } from '../src/seed/seed-marker.ts';
+import { IMAGE_SIZES, pictureKey } from '../src/shared/photos/files.ts';
 import { pictureFileKey } from '../src/shared/photos/picture-file.ts';
+import { drawPhoto } from './draw-photo.ts';
 
-/** Parallel writes: each waits for the disk or the bucket. */
-const CONCURRENCY = 16;
-
-/** What is stored of a logo: with another list, pictures of a former start are stored again. */
-const LOGO_FORMATS = ['svg', 'png'];
+/** What is stored of logos and photos: with another list, pictures of a former start are stored again. */
+const FORMATS = ['svg', 'png', 'jpg'];
 
 /** Stores the demo's pictures when they changed. */
 export async function storePictures(
@@ -22,21 +21,24 @@ export async function storePictures(
   log: (line: string) => void,
 ): Promise<void> {
   const pictures = [...demoPictures(partners)];
-  const fingerprint = base64url(await sha256(JSON.stringify([LOGO_FORMATS, pictures])));
+  const photos = [...demoPhotos()];
+  const fingerprint = base64url(await sha256(JSON.stringify([FORMATS, pictures, photos])));
   if ((await readSeedMarker<string>(sql, 'pictures')) === fingerprint) return;
-  const queue = pictures.values();
-  const write = async () => {
-    for (const { kind, file, svg } of queue)
-      await store.write(pictureFileKey(kind, file), new TextEncoder().encode(svg), 'image/svg+xml');
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, write));
+  for (const { kind, file, svg } of pictures)
+    await store.write(pictureFileKey(kind, file), new TextEncoder().encode(svg), 'image/svg+xml');
+  for (const { objectKey, svg } of photos) {
+    const drawn = await drawPhoto(svg);
+    await Promise.all(
+      IMAGE_SIZES.map((size) => store.write(pictureKey(objectKey, size), drawn[size], 'image/jpeg')),
+    );
+  }
   for (const partner of partners) {
     const file = logoFile(partner);
     const svg = pictures.find((one) => one.kind === 'logo' && one.file === file)?.svg;
     if (file && svg) await storePng(sql, store, { slug: partner.slug, file, svg }, log);
   }
   await writeSeedMarker(sql, 'pictures', fingerprint);
-  log(`pictures: ${pictures.length}`);
+  log(`pictures: ${pictures.length}, photos: ${photos.length}`);
 }
 
 /** The logo as mails show it. */

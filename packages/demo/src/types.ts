@@ -79,7 +79,7 @@ export type Supplier = {
   /** Average 0 to 5. */
   ratingAverage: number;
   responseRatePercent: number;
-  /** Names of the drawn photos (`photoFile`), the first for the card. */
+  /** Object keys of the drawn photos (`photoKey`), the first for the card. */
   photos: string[];
   /** Catalogue tasks with a fixed price, by price category; the rest is hours x rate + parts. */
   fixedPrices: {

@@ -170,13 +170,14 @@ test('[FUN-11] the supplier of a funnel comes with its address and a picture of 
   };
   const add = (kind: string, street: string) => addTestSupplier(app.sql, { kind, address_line1: street });
   const id = await add('Workshop', '12 Mill Lane');
-  await app.sql`
-    insert into supplier_photo (supplier_id, sort_order, picture_file, aspect_ratio) values (${id}, 1, 'a.svg', 1.5)`;
+  const [photo] = await app.sql<{ id: string }[]>`
+    insert into captured_image (supplier_id, sort_order, status, object_key, content_type, width, height)
+    values (${id}, 1, 'approved', 'bay', 'image/jpeg', 1200, 800) returning id`;
   expect(await ask(id)).toEqual({
     dbId: id,
     name: expect.any(String),
     address: expect.stringMatching(/^12 Mill Lane, /),
-    imageUrl: `${app.deps.config.origin}/api/supplier-photo/${id}/1.svg`,
+    imageUrl: `${app.deps.config.origin}/api/supplier-photo/${id}/${photo!.id}-320.jpg`,
     aspectRatio: 1.5,
   });
   const mechanic = await add('MobileMechanic', '3 Home Street');

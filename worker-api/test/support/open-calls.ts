@@ -59,7 +59,6 @@ export const OPEN = {
     'GET /api/workshop-by-id/:id/profile',
     'GET /api/workshop/policies',
     'POST /api/workshop/for-quoter',
-    'GET /api/supplier-photo/:id/:file{[0-9]+\\.svg}',
     'GET /api/supplier-photo/:id/:file{[0-9a-f-]+\\.jpg}',
     'GET /api/workshop-by-id/:id/in-range/:lat/:lng',
     'POST /api/workshop-by-id/:id/check-address',

@@ -1,6 +1,6 @@
 import { movePoint, movePointTowards, type Point, roundedDegrees, type Suburb } from '@pitlane/catalogue';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
-import { MAXIMUM_PHOTOS, photoFile } from '../pictures.ts';
+import { MAXIMUM_PHOTOS, photoKey } from '../pictures.ts';
 import { between, chance, mixSeeds, pick, type Random, seededRandom } from '../random.ts';
 import type { Supplier, SupplierKind } from '../types.ts';
 import { nearestSuburbs, supplierPlaces } from './placement.ts';
@@ -158,7 +158,7 @@ function makeSupplier(index: number, suburb: Suburb, round: number, random: Rand
     ...makeReputation(random, contactName, joinedDaysAgo),
     responseRatePercent: between(random, 62, 100),
     photos: Array.from({ length: between(random, 2, MAXIMUM_PHOTOS[kind]) }, (_, photo) =>
-      photoFile(kind, id, photo),
+      photoKey(kind, id, photo),
     ),
     fixedPrices: makeFixedPrices(random, { taskCategoryIds, kind, priceLevel, joinedDaysAgo }),
   };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { LOGO_HEIGHT, LOGO_MAXIMUM_WIDTH } from '../../platform/logo-picture.ts';
 import type { LogoDrawer } from '../../platform/ports/logo-drawer.ts';
+import { withSvgReader } from './svg-reader.ts';
 
 /** Pixels of the file for one of the mail, for sharp screens. */
 const SCALE = 2;
@@ -14,27 +15,25 @@ const SVG_DENSITY = 72;
 /** Of a drawing before it is made smaller: one that is very wide and flat would fill the memory. */
 const MAXIMUM_PIXELS = 25_000_000;
 const SECONDS = 30;
-const SVG_READERS = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
  * Draws an operator's SVG as PNG, for mails. A dark logo gets a white plate, or it would be lost on a dark ground.
- * `fault` is why it cannot be drawn. One call at a time: the reader of SVG is open only while it draws.
+ * `fault` is why it cannot be drawn. One call at a time (`withSvgReader`).
  */
 export const drawLogo: LogoDrawer = async (svg) => {
-  sharp.unblock(SVG_READERS);
   try {
-    const logo = await draw(svg, LOGO_HEIGHT * SCALE);
-    const png = (await isDark(logo))
-      ? await addPlate(await draw(svg, LOGO_HEIGHT * SCALE - 2 * MARGIN))
-      : logo;
-    const { width } = await sharp(png).metadata();
-    return { png: Uint8Array.from(png), width: Math.round(width / SCALE) };
+    return await withSvgReader(() => drawAsPng(svg));
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
-  } finally {
-    sharp.block(SVG_READERS);
   }
 };
+
+async function drawAsPng(svg: Uint8Array): Promise<{ png: Uint8Array<ArrayBuffer>; width: number }> {
+  const logo = await draw(svg, LOGO_HEIGHT * SCALE);
+  const png = (await isDark(logo)) ? await addPlate(await draw(svg, LOGO_HEIGHT * SCALE - 2 * MARGIN)) : logo;
+  const { width } = await sharp(png).metadata();
+  return { png: Uint8Array.from(png), width: Math.round(width / SCALE) };
+}
 
 /** As high as that; a wider one than mails have room for becomes lower, with room above and below. */
 async function draw(svg: Uint8Array, height: number): Promise<Buffer> {

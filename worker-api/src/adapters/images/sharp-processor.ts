@@ -7,8 +7,8 @@ const MAXIMUM_PIXELS = 25_000_000;
 const MAXIMUM_INTERLACED_PIXELS = 13_000_000;
 const SECONDS = 30;
 const FORMATS = ['jpeg', 'png', 'webp'];
-const FULL = 1920;
-const THUMBNAIL = 320;
+const FULL_PIXELS = 1920;
+export const THUMBNAIL_PIXELS = 320;
 /** Quality of pictures (2 §9). */
 const QUALITY = 60;
 
@@ -37,8 +37,8 @@ export const sharpProcessor: ImageProcessor = async (file) => {
   const most = head.isProgressive ? MAXIMUM_INTERLACED_PIXELS : MAXIMUM_PIXELS;
   if (head.width * height > most) return { rejected: 'TooManyPixels' };
   try {
-    const full = await draw(sharp(file, options).autoOrient(), FULL);
-    const thumbnail = await draw(sharp(full.data), THUMBNAIL);
+    const full = await draw(sharp(file, options).autoOrient(), FULL_PIXELS);
+    const thumbnail = await draw(sharp(full.data), THUMBNAIL_PIXELS);
     return {
       full: toBytes(full.data),
       thumbnail: toBytes(thumbnail.data),

@@ -10,13 +10,11 @@ import { fieldError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { NO_SUCH_PAGE } from '../../platform/shared-refusals.ts';
-import { servePictureFile } from '../../shared/photos/index.ts';
 import { checkRequestedDay, loadDateContext } from '../calendar/index.ts';
 import { findFunnelConfiguration, getHiddenSupplierId } from '../partners/index.ts';
 import { degrees, requireSuburb } from '../places/index.ts';
 import {
   countAvailable,
-  findPictureFile,
   findProfile,
   findTaskCriteria,
   listExtras,
@@ -171,22 +169,6 @@ function addProfileRoutes(router: Router, deps: AppDeps): void {
         await findSupplierSuburbs(deps.sql, params.id, { latitude: params.lat, longitude: params.lng }),
       );
       return { Success: true, Result: reach.isInRange, DistanceInMetres: reach.metres };
-    },
-  );
-  route(
-    router,
-    {
-      method: 'get',
-      path: '/api/supplier-photo/:id/:file{[0-9]+\\.svg}',
-      tag,
-      summary: 'Returns a placeholder picture for a supplier without photos.',
-      params: v.object({ id: IdParam, file: v.pipe(v.string(), v.regex(/^\d{1,3}\.svg$/)) }),
-      answer: v.unknown(),
-      problems: ['not-found', 'provider-unavailable'],
-    },
-    async ({ params }) => {
-      const file = orNotFound(await findPictureFile(deps.sql, params.id, Number.parseInt(params.file, 10)));
-      return servePictureFile(deps, 'photo', file);
     },
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Availability, Problem, SupplierProfile } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoImageStore } from '../../../test/support/demo-image-store.ts';
@@ -169,19 +170,20 @@ describe('[RES-15] profile', () => {
     >`select id from supplier where kind = 'MobileMechanic' limit 1`;
     expect((await profile(row!.id)).AddressLine1).toBeNull();
   });
-  test('a drawn photo is an image that can do nothing else', async () => {
-    const [row] = await app.sql<{ id: number }[]>`select supplier_id as id from supplier_photo limit 1`;
+  test('a photo is an image that can do nothing else', async () => {
+    const [row] = await app.sql<{ id: number }[]>`
+      select supplier_id as id from captured_image where supplier_id is not null limit 1`;
     const own = await createTestApp({
       databaseUrl: app.deps.config.databaseUrl,
       deps: { images: demoImageStore() },
     });
     const photo = await own.get((await profile(row!.id)).Images[0]!);
     expect(photo.status).toBe(200);
-    expect(photo.headers.get('content-type')).toContain('image/svg+xml');
+    expect(photo.headers.get('content-type')).toContain('image/jpeg');
     expect(photo.headers.get('cache-control')).toContain('immutable');
     expect(photo.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await photo.text()).toMatch(/^<svg/);
-    expect((await own.get(`/api/supplier-photo/${row!.id}/99.svg`)).status).toBe(404);
+    expect(new Uint8Array(await photo.arrayBuffer()).slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
+    expect((await own.get(`/api/supplier-photo/${row!.id}/${randomUUID()}.jpg`)).status).toBe(404);
     await own.close();
   });
   test('unknown and inactive suppliers are a 404', async () => {

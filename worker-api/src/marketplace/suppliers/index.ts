@@ -40,7 +40,7 @@ export {
 } from './members.ts';
 export { PHOTO_NAME, parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';
 export { clearOwnDays, lockPlaces, releasePlace, setOwnDays, takePlace } from './places.ts';
-export { findPictureFile, findProfile, findSupplierCard, type SupplierCard } from './queries.ts';
+export { findProfile, findSupplierCard, type SupplierCard } from './queries.ts';
 export { addRating, changeRating, subtractRating } from './rating.ts';
 export { selectCalendar } from './select-calendar.ts';
 export {

@@ -23,32 +23,20 @@ export const parsePhotoName = (file: string): { id: string; size: ImageSize } =>
 
 type Sql = ReturnType<Db>;
 
-/**
- * SQL: a JSON array of the addresses of a supplier's photos in their order. Uploaded photos come in
- * place of `supplier_photo`. `supplier` is the column or value with its number.
- */
+/** SQL: a JSON array of the addresses of a supplier's photos in their order. `supplier` is the column or value with its number. */
 export const selectPhotos = (db: Db, supplier: Sql) => db`
   coalesce((select jsonb_agg(${`${AT}/`}::text || i.supplier_id || '/' || i.id || '.jpg' order by i.sort_order)
               from captured_image i where i.supplier_id = ${supplier} and i.status = ${literal(db, IMAGE_STATUS.approved)}),
-           (select jsonb_agg(${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg' order by d.sort_order)
-              from supplier_photo d where d.supplier_id = ${supplier}),
            '[]')`;
+
+/** SQL: `image` (the address) and `aspect_ratio` of a supplier's first photo, small; no row where it has none. */
+export const selectFirstPhoto = (db: Db, supplier: Sql) => db`
+  (select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL_PHOTO}.jpg`}::text as image,
+          i.width::float8 / nullif(i.height, 0) as aspect_ratio
+     from captured_image i
+    where i.supplier_id = ${supplier} and i.status = ${literal(db, IMAGE_STATUS.approved)}
+    order by i.sort_order limit 1)`;
 
 /** SQL: the address of the small picture on a supplier's card; null where it has no photo. */
 export const selectCardPhoto = (db: Db, supplier: Sql) => db`
-  coalesce((select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL_PHOTO}.jpg`}::text
-              from captured_image i where i.supplier_id = ${supplier} and i.status = ${literal(db, IMAGE_STATUS.approved)}
-             order by i.sort_order limit 1),
-           (select ${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg'
-              from supplier_photo d where d.supplier_id = ${supplier} order by d.sort_order limit 1))`;
-
-/** SQL: `image` and `aspect_ratio` of a supplier's first picture, small; no row where it has none. */
-export const selectFirstPhoto = (db: Db, supplier: Sql) => db`
-  (select image, aspect_ratio from (
-     select ${selectCardPhoto(db, supplier)} as image,
-            coalesce((select i.width::float8 / nullif(i.height, 0) from captured_image i
-                       where i.supplier_id = ${supplier} and i.status = ${literal(db, IMAGE_STATUS.approved)}
-                       order by i.sort_order limit 1),
-                     (select d.aspect_ratio from supplier_photo d where d.supplier_id = ${supplier}
-                       order by d.sort_order limit 1)) as aspect_ratio) card
-    where image is not null)`;
+  (select image from ${selectFirstPhoto(db, supplier)} card)`;

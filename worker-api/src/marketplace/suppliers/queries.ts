@@ -77,10 +77,3 @@ export const findSupplierCard = (db: Db, id: number) =>
       from supplier s join suburb u on u.id = s.suburb_id
       left join lateral ${selectFirstPhoto(db, db`s.id`)} p on true
      where s.id = ${id} and s.is_active`);
-
-/** File of a supplier's picture; null when there is none of this number. */
-export async function findPictureFile(db: Db, supplierId: number, number: number): Promise<string | null> {
-  const [row] = await db<{ pictureFile: string }[]>`
-    select picture_file from supplier_photo where supplier_id = ${supplierId} and sort_order = ${number}`;
-  return row?.pictureFile ?? null;
-}

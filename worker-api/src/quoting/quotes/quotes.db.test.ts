@@ -314,13 +314,14 @@ describe('results of a lead', () => {
     await app.sql`update supplier set joined_at = ${supplier!.joinedAt} where id = ${listing.WorkshopId}`;
   });
 
-  test('[RES-02] a card shows the first photo that its supplier uploaded, else a drawing; a kept quote what it showed', async () => {
+  test('[RES-02] a card shows the first approved photo of its supplier; a kept quote what it showed', async () => {
     const { guid } = await person();
     const findCard = async (lead: string, id: number) =>
       (await quotes(lead)).Listings.find((each) => each.WorkshopId === id)?.ImageUrl;
     const id = (await quotes(guid)).Listings.find((each) => each.ImageUrl !== null)!.WorkshopId;
-    const drawing = await findCard(guid, id);
-    expect(drawing).toMatch(/^\/api\/supplier-photo\/\d+\/\d+\.svg$/);
+    const former = await findCard(guid, id);
+    expect(former).toMatch(/^\/api\/supplier-photo\/\d+\/[\da-f-]{36}-320\.jpg$/);
+    await app.sql`delete from captured_image where supplier_id = ${id}`;
     const place = async (sortOrder: number, status: string) => {
       const [photo] = await app.sql<{ id: string }[]>`
         insert into captured_image (supplier_id, sort_order, status, object_key, content_type, file_name)
@@ -332,9 +333,9 @@ describe('results of a lead', () => {
     await place(3, 'approved');
     const later = await person();
     expect(await findCard(later.guid, id)).toBe(`/api/supplier-photo/${id}/${first}-320.jpg`);
-    expect(await findCard(guid, id)).toBe(drawing);
+    expect(await findCard(guid, id)).toBe(former);
     await app.sql`delete from captured_image where supplier_id = ${id}`;
-    expect(await findCard((await person()).guid, id)).toBe(drawing);
+    expect(await findCard((await person()).guid, id)).toBeNull();
   });
 
   test('[RES-14] the answer names listings by distance, whether distance and price matter, and a new region', async () => {

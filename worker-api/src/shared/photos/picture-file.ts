@@ -2,15 +2,14 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callProvider } from '../../platform/provider-error.ts';
 
-/** SVG files stored by an operator: partner logos (also as PNG) and promotions, and pictures for suppliers without photos. */
-export type PictureKind = 'logo' | 'promotion' | 'photo';
+/** SVG files that an operator stores for a partner: logos (also as PNG) and promotions. */
+export type PictureKind = 'logo' | 'promotion';
 
 export const MAXIMUM_PICTURE_FILE_BYTES = 256 * 1024;
 
 const FOLDERS: Record<PictureKind, string> = {
   logo: 'partner-logos',
   promotion: 'promotions',
-  photo: 'supplier-pictures',
 };
 
 /** Key of a stored file. */
