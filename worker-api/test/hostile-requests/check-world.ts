@@ -31,7 +31,6 @@ export async function snapshotOther({ sql, other }: HostileWorld): Promise<Snaps
     review: await sql`select * from review where id = ${numbers.review}`,
     flag: await sql`select * from review_flag where review_id = ${numbers.review}`,
     vehicle: await sql`select * from saved_vehicle where account_subject = ${marks.account}`,
-    account: await sql`select * from account where email = ${marks.email}`,
     photo: await sql`
       select * from captured_image where lead_guid in ${sql(leadGuids)} or supplier_id = ${supplierId} order by id`,
     partner: await sql`select * from partner where id = ${partnerId}`,

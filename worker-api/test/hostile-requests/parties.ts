@@ -68,7 +68,7 @@ export async function addParty(
   const photo = await addPhoto(world, { lead_guid: lead.guid }, marks);
   const workshopPhoto = await addPhoto(world, { supplier_id: supplierId }, marks);
   const upload = await requestUpload(world, lead);
-  const rows = await addRows(world, { supplierId, marks, name });
+  const rows = await addRows(world, { supplierId, marks });
   const handoff = { leadGuid: lead.guid, now: world.clock.now(), seconds: 86_400 };
   const calendar = randomToken(32);
   const [calendarHash] = await toTokenHashes(secret, calendar);
@@ -225,12 +225,9 @@ async function requestUpload(world: World, { guid, token }: Lead): Promise<{ id:
 }
 type Upload = { uploadUrl: string; capturedVehicleImage: { id: string } };
 
-async function addRows(world: World, what: { supplierId: number; marks: Marks; name: string }) {
-  const { supplierId, marks, name } = what;
+async function addRows(world: World, { supplierId, marks }: { supplierId: number; marks: Marks }) {
   const { sql } = world;
   const one = async (rows: PromiseLike<{ id: number }[]>) => (await rows)[0]!.id;
-  const subject = `${name}-workshop`;
-  await sql`insert into account (subject, email) values (${marks.account}, ${marks.email}), (${subject}, ${marks.memberEmail})`;
   const [car] = await sql<{ mid: string }[]>`select mid from vehicle order by mid limit 1`;
   return {
     member: await one(sql`
