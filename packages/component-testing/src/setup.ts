@@ -1,8 +1,9 @@
 import '@pitlane/ui/tokens.css';
 import '@pitlane/ui/base.css';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { clearStorage } from './clear-storage.ts';
 import { closeToasts } from './close-toasts.ts';
+import { closeDocument } from './open-document.ts';
 import './press-quickly.ts';
 import './resize-quickly.ts';
 import { assertNoUnexpectedCalls } from './stub-api.ts';
@@ -15,3 +16,4 @@ clearStorage();
 afterEach(assertNoUnexpectedCalls);
 // The queue of toasts is one for all tests of a file: each test starts without those of the one before.
 afterEach(closeToasts);
+afterAll(closeDocument);
