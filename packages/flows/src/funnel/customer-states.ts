@@ -3,19 +3,18 @@ import { waitForSave } from './save-states.ts';
 import { funnelSetup, reportFailure } from './setup.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
 
-export const toCodeRecipient = ({ context }: { context: FunnelContext }) => ({
+const toCodeRecipient = ({ context }: { context: FunnelContext }) => ({
   mobile: context.data.contact.mobile,
   leadGuid: context.leadGuid,
 });
 
-/** What is compared with suspected workshops. */
-export const toComparedContact = ({ context }: { context: FunnelContext }) => ({
-  ...toCodeRecipient({ context }),
-  email: context.data.contact.email,
-});
+type Next = { target: string; guard?: (args: { context: FunnelContext }) => boolean };
 
-/** Waits for the contact details and saves what the screen asks for; then they can be compared. */
-export const askForContact = (parts: ('contact' | 'notes')[]) =>
+/**
+ * Contact details with the notes for the mechanic: saved, then compared with suspected workshops. A match ends on the
+ * error page; others, and those that could not be compared, go on to what is given (1 §4).
+ */
+export const compareContact = (next: { unmatched: Next[]; unchecked: Next[] }) =>
   funnelSetup.createStateConfig({
     states: {
       asking: {
@@ -29,49 +28,46 @@ export const askForContact = (parts: ('contact' | 'notes')[]) =>
             target: 'saving',
             actions: [
               assign(({ context, event }) => applyContact(context, event)),
-              { type: 'save', params: { parts } },
+              { type: 'save', params: { parts: ['contact', 'notes'] } },
             ],
           },
         },
       },
       // The code may go to the lead's mail address, so the lead has to have it first.
       saving: waitForSave({ saved: 'comparing', failed: 'asking' }),
+      comparing: {
+        tags: 'busy',
+        invoke: {
+          src: 'checkSuspected',
+          input: ({ context }) => ({ ...toCodeRecipient({ context }), email: context.data.contact.email }),
+          onDone: [{ guard: ({ event }) => event.output, target: '#suspected' }, ...next.unmatched],
+          onError: next.unchecked,
+        },
+      },
     },
   }).states;
 
 const toCode = { type: 'requestStep', params: { step: 'customer-details-step2' } } as const;
 
-/**
- * Contact details of v2 with the notes for the mechanic. Before the first send they are compared with suspected
- * workshops: a match ends on the error page, a check that fails lets the funnel go on (1 §4). A number verified before
- * skips the code.
- */
+/** Contact details of v2. A signed-in customer, and a number verified before, need no code. */
 const detailsState = (id: string) =>
   funnelSetup.createStateConfig({
     id,
     initial: 'asking',
     states: {
-      ...askForContact(['contact', 'notes']),
-      comparing: {
-        tags: 'busy',
-        invoke: {
-          src: 'checkSuspected',
-          input: toComparedContact,
-          onDone: [
-            { guard: ({ event }) => event.output, target: '#suspected' },
-            {
-              // A signed-in customer needs no code.
-              guard: ({ context }) => context.data.isMobileVerified || context.customer !== null,
-              target: '#submitting',
-            },
-            { target: 'sending' },
-          ],
-          onError: [
-            { guard: ({ context }) => context.customer !== null, target: '#submitting' },
-            { target: 'sending' },
-          ],
-        },
-      },
+      ...compareContact({
+        unmatched: [
+          {
+            guard: ({ context }) => context.data.isMobileVerified || context.customer !== null,
+            target: '#submitting',
+          },
+          { target: 'sending' },
+        ],
+        unchecked: [
+          { guard: ({ context }) => context.customer !== null, target: '#submitting' },
+          { target: 'sending' },
+        ],
+      }),
       sending: {
         tags: 'busy',
         invoke: {

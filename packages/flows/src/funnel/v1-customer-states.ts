@@ -1,29 +1,16 @@
 import { assign } from 'xstate';
-import { askForContact, toComparedContact } from './customer-states.ts';
+import { compareContact } from './customer-states.ts';
 import { funnelSetup } from './setup.ts';
 
-/**
- * Contact details of v1: saved, compared with suspected workshops (a match ends on the error page, a check that fails lets
- * the funnel go on), and submitted. v1 asks for no code.
- */
-function contactState(id: string) {
-  return funnelSetup.createStateConfig({
+const submit = [{ target: '#submitting' }];
+
+/** Contact details of v1, which asks for no code. */
+const contactState = (id: string) =>
+  funnelSetup.createStateConfig({
     id,
     initial: 'asking',
-    states: {
-      ...askForContact(['contact', 'notes']),
-      comparing: {
-        tags: 'busy',
-        invoke: {
-          src: 'checkSuspected',
-          input: toComparedContact,
-          onDone: [{ guard: ({ event }) => event.output, target: '#suspected' }, { target: '#submitting' }],
-          onError: '#submitting',
-        },
-      },
-    },
+    states: compareContact({ unmatched: submit, unchecked: submit }),
   });
-}
 
 /** The customer steps of v1: the job in the person's words, then who they are. */
 export const v1CustomerStates = funnelSetup.createStateConfig({
