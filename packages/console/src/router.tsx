@@ -1,7 +1,7 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { gatePage } from './app/gate.tsx';
+import { filteredPageRoute, pageRoute } from './app/page-route.ts';
 import { rootRoute } from './app/root-route.tsx';
 import { optionalFilter } from './app/search-filters.ts';
 import { parseAuditFilters } from './pages/audit/audit-filters.ts';
@@ -38,44 +38,18 @@ export const router = createRouter({
     }),
     // Replaced by the requested page after the sign-in.
     createRoute({ getParentRoute, path: '/callback', component: Home }),
-    createRoute({
-      getParentRoute,
-      path: '/work/$id',
-      component: gatePage(PERMISSION.operatorRead, WorkItemPage),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/search',
-      validateSearch: (search): v.InferOutput<typeof SearchQuery> => v.parse(SearchQuery, search),
-      component: gatePage(PERMISSION.operatorRead, SearchPage),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/bookings/$id',
-      component: gatePage(PERMISSION.operatorRead, BookingPage),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/leads/$guid',
-      component: gatePage(PERMISSION.operatorRead, LeadPage),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/insight',
-      validateSearch: parseInsightFilters,
-      component: gatePage(PERMISSION.operatorCoverage, InsightPage),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/audit',
-      validateSearch: parseAuditFilters,
-      component: gatePage(PERMISSION.operatorAudit, AuditPage),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/audit/person',
-      component: gatePage(PERMISSION.operatorPersonal, PersonPage),
-    }),
+    pageRoute('/work/$id', PERMISSION.operatorRead, WorkItemPage),
+    filteredPageRoute(
+      '/search',
+      PERMISSION.operatorRead,
+      (search): v.InferOutput<typeof SearchQuery> => v.parse(SearchQuery, search),
+      SearchPage,
+    ),
+    pageRoute('/bookings/$id', PERMISSION.operatorRead, BookingPage),
+    pageRoute('/leads/$guid', PERMISSION.operatorRead, LeadPage),
+    filteredPageRoute('/insight', PERMISSION.operatorCoverage, parseInsightFilters, InsightPage),
+    filteredPageRoute('/audit', PERMISSION.operatorAudit, parseAuditFilters, AuditPage),
+    pageRoute('/audit/person', PERMISSION.operatorPersonal, PersonPage),
     createRoute({ getParentRoute, path: '/logout', component: LogoutPage }),
     ...partnerRoutes,
     ...fleetRoutes,

@@ -1,7 +1,6 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute, redirect } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { gatePage } from '../../app/gate.tsx';
+import { filteredPageRoute, pageRoute } from '../../app/page-route.ts';
 import { rootRoute } from '../../app/root-route.tsx';
 import { parseMonthSearch } from '../../app/search-filters.ts';
 import { parseBookingFilters } from './bookings/booking-filters.ts';
@@ -11,43 +10,20 @@ import { DriversPage } from './drivers/drivers-page.tsx';
 import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 
-const getParentRoute = () => rootRoute;
-const readable = (Page: () => ReactNode) => gatePage(PERMISSION.fleetRead, Page);
+const NEEDS = PERMISSION.fleetRead;
 
 /** The pages of a fleet's people. */
 export const fleetRoutes = [
   createRoute({
-    getParentRoute,
+    getParentRoute: () => rootRoute,
     path: '/fleet',
     beforeLoad: () => {
       throw redirect({ to: '/fleet/bookings', replace: true });
     },
   }),
-  createRoute({
-    getParentRoute,
-    path: '/fleet/bookings',
-    validateSearch: parseBookingFilters,
-    component: readable(BookingsPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/fleet/drivers',
-    component: readable(DriversPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/fleet/cars',
-    component: readable(CarsPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/fleet/invoices',
-    validateSearch: parseMonthSearch,
-    component: readable(InvoicesPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/fleet/people',
-    component: readable(PeoplePage),
-  }),
+  filteredPageRoute('/fleet/bookings', NEEDS, parseBookingFilters, BookingsPage),
+  pageRoute('/fleet/drivers', NEEDS, DriversPage),
+  pageRoute('/fleet/cars', NEEDS, CarsPage),
+  filteredPageRoute('/fleet/invoices', NEEDS, parseMonthSearch, InvoicesPage),
+  pageRoute('/fleet/people', NEEDS, PeoplePage),
 ] as const;

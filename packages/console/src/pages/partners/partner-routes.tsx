@@ -1,7 +1,6 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
-import { gatePage } from '../../app/gate.tsx';
-import { rootRoute } from '../../app/root-route.tsx';
+import { pageRoute } from '../../app/page-route.ts';
 import { parseMonthSearch } from '../../app/search-filters.ts';
 import { BookingsPage } from '../partner/bookings/bookings-page.tsx';
 import { EmbedPage } from '../partner/embed/embed-page.tsx';
@@ -18,20 +17,12 @@ import { PartnerLayout } from './partner-layout.tsx';
 import { PartnersPage } from './partners-page.tsx';
 import { PartnerSettingsPage } from './settings-page.tsx';
 
-const partnerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/partners/$slug',
-  component: gatePage(PERMISSION.operatorPartners, PartnerLayout),
-});
+const partnerRoute = pageRoute('/partners/$slug', PERMISSION.operatorPartners, PartnerLayout);
 const getParentRoute = () => partnerRoute;
 
 /** Partners as operators keep them. */
 export const operatorPartnerRoutes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/partners',
-    component: gatePage(PERMISSION.operatorPartners, PartnersPage),
-  }),
+  pageRoute('/partners', PERMISSION.operatorPartners, PartnersPage),
   partnerRoute.addChildren([
     createRoute({ getParentRoute, path: '/', component: PartnerSettingsPage }),
     createRoute({ getParentRoute, path: '/overview', component: OverviewPage }),

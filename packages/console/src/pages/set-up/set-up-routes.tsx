@@ -1,8 +1,5 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { gatePage } from '../../app/gate.tsx';
-import { rootRoute } from '../../app/root-route.tsx';
+import { pageRoute } from '../../app/page-route.ts';
 import { DataFilesPage } from './data-files/data-files-page.tsx';
 import { UploadPage } from './data-files/upload-page.tsx';
 import { DiscountsPage } from './discounts/discounts-page.tsx';
@@ -12,28 +9,19 @@ import { createRowsPage } from './rows/rows-page.tsx';
 import { ServiceHoursPage } from './service-hours/service-hours-page.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
-const createSetUpRoute = <const Path extends string>(
-  path: Path,
-  Page: () => ReactNode,
-  needs: string = PERMISSION.operatorSetUp,
-) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    component: gatePage(needs, Page),
-  });
+const NEEDS = PERMISSION.operatorSetUp;
 
 const createRowsRoute = <const Path extends string>(
   path: Path,
   kind: Parameters<typeof createRowsPage>[0],
-  needs?: string,
-) => createSetUpRoute(path, createRowsPage(kind), needs);
+  needs: string = NEEDS,
+) => pageRoute(path, needs, createRowsPage(kind));
 
 /** The pages of the set-up. */
 export const setUpRoutes = [
-  createSetUpRoute('/set-up', SetUpPage),
-  createSetUpRoute('/set-up/data-files', DataFilesPage),
-  createSetUpRoute('/set-up/data-files/$guid', UploadPage),
+  pageRoute('/set-up', NEEDS, SetUpPage),
+  pageRoute('/set-up/data-files', NEEDS, DataFilesPage),
+  pageRoute('/set-up/data-files/$guid', NEEDS, UploadPage),
   createRowsRoute('/set-up/tasks', 'tasks'),
   createRowsRoute('/set-up/task-categories', 'task-categories'),
   createRowsRoute('/set-up/vehicles', 'vehicles'),
@@ -49,8 +37,8 @@ export const setUpRoutes = [
   createRowsRoute('/set-up/holidays', 'holidays'),
   createRowsRoute('/set-up/fleets', 'fleets', PERMISSION.operatorPersonal),
   createRowsRoute('/set-up/funnel-configurations', 'funnel-configurations'),
-  createSetUpRoute('/set-up/discounts', DiscountsPage),
-  createSetUpRoute('/set-up/policies', PoliciesPage),
-  createSetUpRoute('/set-up/regions', RegionsPage),
-  createSetUpRoute('/set-up/service-hours', ServiceHoursPage),
+  pageRoute('/set-up/discounts', NEEDS, DiscountsPage),
+  pageRoute('/set-up/policies', NEEDS, PoliciesPage),
+  pageRoute('/set-up/regions', NEEDS, RegionsPage),
+  pageRoute('/set-up/service-hours', NEEDS, ServiceHoursPage),
 ] as const;

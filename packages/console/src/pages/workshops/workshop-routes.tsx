@@ -1,8 +1,5 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { gatePage } from '../../app/gate.tsx';
-import { rootRoute } from '../../app/root-route.tsx';
+import { filteredPageRoute, pageRoute } from '../../app/page-route.ts';
 import { parseApplicationFilters } from '../applications/application-filters.ts';
 import { ApplicationPage } from '../applications/application-page.tsx';
 import { ApplicationsPage } from '../applications/applications-page.tsx';
@@ -11,36 +8,13 @@ import { WorkshopPage } from '../workshop/workshop-page.tsx';
 import { parseWorkshopFilters } from './workshop-filters.ts';
 import { WorkshopsPage } from './workshops-page.tsx';
 
-const getParentRoute = () => rootRoute;
-const readable = (Page: () => ReactNode) => gatePage(PERMISSION.operatorWorkshopsRead, Page);
+const NEEDS = PERMISSION.operatorWorkshopsRead;
 
 /** The pages about workshops. */
 export const workshopRoutes = [
-  createRoute({
-    getParentRoute,
-    path: '/workshops',
-    validateSearch: parseWorkshopFilters,
-    component: readable(WorkshopsPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/workshops/$id',
-    component: readable(WorkshopPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/workshops/$id/area',
-    component: readable(WorkshopAreaPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/applications',
-    validateSearch: parseApplicationFilters,
-    component: readable(ApplicationsPage),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/applications/$id',
-    component: readable(ApplicationPage),
-  }),
+  filteredPageRoute('/workshops', NEEDS, parseWorkshopFilters, WorkshopsPage),
+  pageRoute('/workshops/$id', NEEDS, WorkshopPage),
+  pageRoute('/workshops/$id/area', NEEDS, WorkshopAreaPage),
+  filteredPageRoute('/applications', NEEDS, parseApplicationFilters, ApplicationsPage),
+  pageRoute('/applications/$id', NEEDS, ApplicationPage),
 ] as const;
