@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import { Banner, Button, Skeleton } from '@pitlane/ui/aria';
+import { Banner, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useId, useRef, useState } from 'react';
+import { RetryButton } from '../../app/retry-button.tsx';
 import { retryThenReload } from '../../staged-rendering/retry-then-reload.ts';
 import { useIsNeeded } from '../../staged-rendering/use-is-needed.ts';
 import styles from './card-fields.module.css';
@@ -64,11 +65,7 @@ export function CardFields({ config, total, currency, error, onCardForm, onCardC
         <Banner
           tone="error"
           title="Payment Configuration Error"
-          actions={
-            <Button variant="secondary" size="small" onPress={() => retry(() => setAttempt(attempt + 1))}>
-              Try again
-            </Button>
-          }
+          actions={<RetryButton onRetry={() => retry(() => setAttempt(attempt + 1))} />}
         >
           Unable to initialise the payment form. Check your connection; we’ve kept what you typed.
         </Banner>

@@ -1,7 +1,8 @@
 import type { PaymentOrder, PublicConfig } from '@pitlane/contracts';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
-import { Banner, Button, Dialog, Price, Skeleton } from '@pitlane/ui/aria';
+import { Banner, Dialog, Price, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RetryButton } from '../../app/retry-button.tsx';
 import { mountPayPal } from './braintree.ts';
 
 type Props = {
@@ -76,11 +77,7 @@ function PayPalButton({ config, order, onResult }: ButtonProps) {
         <Banner
           tone="error"
           title="PayPal Unavailable"
-          actions={
-            <Button variant="secondary" size="small" onPress={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-          }
+          actions={<RetryButton onRetry={() => setAttempt(attempt + 1)} />}
         >
           Nothing was charged. Try again or pay in another way
           {phone && `, or call ${phone}`}.

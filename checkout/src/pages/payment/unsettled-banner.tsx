@@ -1,4 +1,5 @@
-import { Banner, Button } from '@pitlane/ui/aria';
+import { Banner } from '@pitlane/ui/aria';
+import { RetryButton } from '../../app/retry-button.tsx';
 
 type Props = {
   onRetry: () => void;
@@ -13,11 +14,7 @@ export function UnsettledBanner({ onRetry, isInRegion = false }: Props) {
       isInRegion={isInRegion}
       tone="warning"
       title="We couldn’t confirm your payment yet"
-      actions={
-        <Button variant="secondary" size="small" onPress={onRetry}>
-          Check again
-        </Button>
-      }
+      actions={<RetryButton onRetry={onRetry}>Check again</RetryButton>}
     >
       Your bank may already have approved it, so please don’t pay again. We’ll keep checking.
     </Banner>

@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@pitlane/ui/aria';
+import { Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useState } from 'react';
+import { RetryButton } from '../../app/retry-button.tsx';
 import styles from './results-page.module.css';
 
 /** Milliseconds until the page explains that it is slow. */
@@ -21,9 +22,7 @@ export function ResultsSkeleton() {
             : 'Finding workshops, mobile mechanics and dealerships near you. Prices include labour, parts and GST.'}
         </p>
         {isSlow ? (
-          <Button variant="secondary" size="small" onPress={() => location.reload()}>
-            Try again
-          </Button>
+          <RetryButton onRetry={() => location.reload()} />
         ) : (
           <div className={styles.wideOnly}>
             <Skeleton width="280px" height={44} />

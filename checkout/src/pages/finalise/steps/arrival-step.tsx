@@ -1,6 +1,7 @@
 import { responseAlert } from '@pitlane/client';
-import { Banner, Button } from '@pitlane/ui/aria';
+import { Banner } from '@pitlane/ui/aria';
 import { memo } from 'react';
+import { RetryButton } from '../../../app/retry-button.tsx';
 import { DayTiles } from '../../days/day-tiles.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Section } from './section.tsx';
@@ -47,15 +48,7 @@ export const ArrivalStep = memo(function ArrivalStep(props: Props) {
 function LoadFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <div data-outdated tabIndex={-1}>
-      <Banner
-        tone="error"
-        title="We couldn’t load this day"
-        actions={
-          <Button variant="secondary" size="small" onPress={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <Banner tone="error" title="We couldn’t load this day" actions={<RetryButton onRetry={onRetry} />}>
         {responseAlert(failure).message} Times and prices may differ on this day.
       </Banner>
     </div>
