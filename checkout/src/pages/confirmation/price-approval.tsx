@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { bookingQuery } from '../../app/booking.ts';
+import { Quoted } from '../../app/quoted.tsx';
 import { isPaidOnline } from './is-paid.ts';
 import styles from './price-approval.module.css';
 
@@ -49,7 +50,7 @@ export function PriceApproval({ booking }: { booking: BookingDetails }) {
                 ? `${booking.Workshop.Name} has a final price for your booking.`
                 : `${booking.Workshop.Name} recommends more work. It’s only done if you approve it.`}
             </p>
-            <blockquote className={styles.reason}>{proposal.Reason}</blockquote>
+            <Quoted>{proposal.Reason}</Quoted>
             <KeyValueList layout="sum" items={listSums(booking, proposal)} />
             <p>
               Nothing is charged when you approve, and nothing changes if you don’t. You can answer until{' '}

@@ -7,6 +7,7 @@ import { Banner, Button, LinkButton, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { Quoted } from '../../app/quoted.tsx';
 import styles from './offer-view.module.css';
 
 type Props = { details: FinaliseDetails };
@@ -23,7 +24,7 @@ export default function BidQuestion({ details }: Props) {
         {question.QuoteUntil &&
           `${Workshop.Name} can quote until ${formatInstant(question.QuoteUntil, Workshop.IANATimeZone)}. `}
         We’ll message you when the quote arrives. Your other quotes don’t change.
-        <blockquote className={styles.quote}>{question.Answer}</blockquote>
+        <Quoted>{question.Answer}</Quoted>
       </Banner>
     );
   if (!question?.CanAnswer)

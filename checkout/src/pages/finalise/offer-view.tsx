@@ -5,6 +5,7 @@ import { Badge, Banner, Button, Card, clockIcon, Icon, LinkButton, Price, Stack 
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useProductNow } from '../../app/product-time.ts';
+import { Quoted } from '../../app/quoted.tsx';
 import { ClosedOffer } from './closed-offer.tsx';
 import page from './finalise-page.module.css';
 import { NotYours } from './not-yours.tsx';
@@ -99,7 +100,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
             <Badge tone="accent">Exclusive</Badge> Only this workshop received your request.
           </p>
         )}
-        {details.BidComments && <blockquote className={styles.quote}>{details.BidComments}</blockquote>}
+        {details.BidComments && <Quoted>{details.BidComments}</Quoted>}
         {until && (reason === null || reason === 'not-yours') && (
           <p className={styles.fact}>
             <Icon path={clockIcon} size={16} />

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ratingQuery } from '../../app/config.ts';
 import page from '../../app/form-page.module.css';
+import { Quoted } from '../../app/quoted.tsx';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { ReviewForm } from './review-form.tsx';
-import styles from './review-page.module.css';
 import type { Stars } from './star-field.tsx';
 
 /**
@@ -85,7 +85,7 @@ function Expired({ rating, token }: Pick<Props, 'rating' | 'token'>) {
             <p>
               <Rating value={StarCount} stars />
             </p>
-            {Comments && <blockquote className={styles.quoted}>{Comments}</blockquote>}
+            {Comments && <Quoted>{Comments}</Quoted>}
           </>
         )}
       </EmptyState>
