@@ -106,7 +106,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
 type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: Date };
 
 /** Each answers the booking as it is afterwards; what is refused is a conflict with the reason. */
-function createStepAdder(router: Router, deps: AppDeps) {
+function createStepAdder(router: Router, deps: AppDeps, permission: string) {
   return <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
     name:
       | 'approve'
@@ -118,7 +118,7 @@ function createStepAdder(router: Router, deps: AppDeps) {
       | 'send-again'
       | 'propose-price'
       | 'withdraw-price',
-    { summary, permission, json }: { summary: string; permission: string; json: Json },
+    { summary, json }: { summary: string; json: Json },
     take: (step: Step, json: v.InferOutput<Json>) => Promise<unknown>,
   ) =>
     route(
@@ -145,13 +145,11 @@ function createStepAdder(router: Router, deps: AppDeps) {
 }
 
 function addArrangementRoutes(router: Router, deps: AppDeps): void {
-  const addStep = createStepAdder(router, deps);
-  const permission = PERMISSION.operatorArrange;
+  const addStep = createStepAdder(router, deps, PERMISSION.operatorArrange);
   addStep(
     'confirm',
     {
       summary: 'Confirms a booking for its workshop, as agreed, also at another price.',
-      permission,
       json: ConfirmBookingRequest,
     },
     (step, { TotalIncGst }) => confirmAsAgreed(deps.sql, { ...step, totalCents: TotalIncGst }),
@@ -160,7 +158,6 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
     'approve',
     {
       summary: 'Approves a booking for its fleet, as agreed: the workshop gets it.',
-      permission,
       json: ApproveBookingRequest,
     },
     (step) => approveBooking(deps.sql, { ...step, decidedBy: actorName(step.by) }),
@@ -169,7 +166,6 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
     'offer',
     {
       summary: 'Offers a pending booking to other workshops; the first to confirm gets it.',
-      permission,
       json: OfferBookingRequest,
     },
     (step, { WorkshopIds, Hours }) =>
@@ -183,7 +179,6 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
     'move',
     {
       summary: 'Moves a booking, by the rule for its customer unless the workshop agreed.',
-      permission,
       json: MoveBookingRequest,
     },
     (step, { Day, From, To, IsAgreed }) =>
@@ -191,24 +186,22 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
   );
   addStep(
     'cancel',
-    { summary: 'Cancels a booking. Refunds are separate.', permission, json: CancelBookingRequest },
+    { summary: 'Cancels a booking. Refunds are separate.', json: CancelBookingRequest },
     (step) => cancelBooking(deps.sql, step),
   );
   addStep(
     'send-again',
     {
       summary: 'Sends a mail or SMS about a booking again, once for its reference.',
-      permission,
       json: SendAgainRequest,
     },
     (step, { MessageId, Reference }) =>
       sendBookingMessageAgain(deps.sql, step, { messageId: MessageId, reference: Reference }),
   );
-  addStep(
+  createStepAdder(router, deps, PERMISSION.operatorRefund)(
     'refund',
     {
       summary: 'Refunds a part or all of the payment, once for its reference.',
-      permission: PERMISSION.operatorRefund,
       json: RefundBookingRequest,
     },
     (step, { Amount, Reference, IsOnceMore }) =>
@@ -223,13 +216,11 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
 
 /** What the customer decides about: a price, until it is approved. */
 function addPriceRoutes(router: Router, deps: AppDeps): void {
-  const addStep = createStepAdder(router, deps);
-  const permission = PERMISSION.operatorArrange;
+  const addStep = createStepAdder(router, deps, PERMISSION.operatorArrange);
   addStep(
     'propose-price',
     {
       summary: 'Proposes a final price or additional work to the customer, who approves or declines it.',
-      permission,
       json: ProposePriceRequest,
     },
     (step, { Kind, PriceIncGst, Description, Hours, Reference }) =>
@@ -244,7 +235,7 @@ function addPriceRoutes(router: Router, deps: AppDeps): void {
   );
   addStep(
     'withdraw-price',
-    { summary: 'Withdraws a proposed price.', permission, json: WithdrawPriceRequest },
+    { summary: 'Withdraws a proposed price.', json: WithdrawPriceRequest },
     (step, { ProposalId }) => withdrawPrice(deps.sql, { ...step, proposalId: ProposalId }),
   );
 }
