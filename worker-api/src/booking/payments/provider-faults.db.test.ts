@@ -184,6 +184,13 @@ describe('Afterpay refuses the caller for a while: no attempt ends', () => {
       })),
     );
 
+  const expectPaidAfterwards = async (minutes: number) => {
+    await checkout.clearFaults(world);
+    later(minutes);
+    await world.sweep();
+    await expectPaidOnce('afterpay');
+  };
+
   test.each([
     ['a wrong key', 401, ['get', 'authorise', 'capture']],
     ['a firewall', 403, ['get', 'authorise', 'capture']],
@@ -193,10 +200,7 @@ describe('Afterpay refuses the caller for a while: no attempt ends', () => {
     await refuse(status, ...calls);
     expect(await checkout.comeBack(world, await checkout.decide(made))).toContain('/confirmation');
     expect(await checkout.readState(world, world.lead.guid)).toMatchObject({ state: 'authorising' });
-    await checkout.clearFaults(world);
-    later(2);
-    await world.sweep();
-    await expectPaidOnce('afterpay');
+    await expectPaidAfterwards(2);
   });
 
   test('a wrong key after the answer to the capture was lost: the payment is found once it is put right', async () => {
@@ -210,10 +214,7 @@ describe('Afterpay refuses the caller for a while: no attempt ends', () => {
       status: 'PendingAwaitingPayment',
       state: 'capturing',
     });
-    await checkout.clearFaults(world);
-    later(4);
-    await world.sweep();
-    await expectPaidOnce('afterpay');
+    await expectPaidAfterwards(4);
   });
 });
 
