@@ -2,13 +2,11 @@ import { getInsightAnswers } from '@pitlane/client';
 import type { InsightAnswers } from '@pitlane/contracts';
 import { formatCount } from '@pitlane/domain/text/format-count';
 import { Card, EmptyState } from '@pitlane/ui/aria';
-import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
-import { Figure } from './figure.tsx';
 import { createFromColumn } from './from-column.ts';
-import { ANSWERS, formatShare, formatWait, formatYearDay } from './insight-words.ts';
-import { drawSeries } from './series.ts';
+import { ANSWERS, formatShare, formatWait } from './insight-words.ts';
+import { SeriesFigure } from './series-figure.tsx';
 import { Sums } from './sums.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 
@@ -46,20 +44,12 @@ const toColumns = (step: InsightAnswers['Step']) => [
   minutes('SlowMinutes', 'Nine of ten within'),
 ];
 
+const toWait = ({ MedianMinutes }: Kind['Series'][number]) => ({
+  value: MedianMinutes === null ? null : MedianMinutes / 60,
+  text: formatWait(MedianMinutes),
+});
+
 function KindFigures({ Kind, Total, TotalBefore, Series, step }: Kind & { step: InsightAnswers['Step'] }) {
-  const columns = useMemo(() => toColumns(step), [step]);
-  const draw = useMemo(
-    () =>
-      drawSeries(
-        Series.map(({ From, MedianMinutes }) => ({
-          day: From,
-          value: MedianMinutes === null ? null : MedianMinutes / 60,
-          label: `${formatYearDay(From)}: ${formatWait(MedianMinutes)}`,
-        })),
-        'Median wait, hours',
-      ),
-    [Series],
-  );
   return (
     <>
       <Card title={ANSWERS[Kind]}>
@@ -86,13 +76,14 @@ function KindFigures({ Kind, Total, TotalBefore, Series, step }: Kind & { step: 
           ]}
         />
       </Card>
-      <Figure
+      <SeriesFigure
         title={`Wait for an answer: ${ANSWERS[Kind]}`}
         note="By the day on which it was sent to the workshop. Nights and weekends count."
-        draw={draw}
-        columns={columns}
         rows={Series}
-        rowId={({ From }) => From}
+        step={step}
+        toColumns={toColumns}
+        axis="Median wait, hours"
+        toValue={toWait}
         file={`answers-${Kind}`}
       />
     </>

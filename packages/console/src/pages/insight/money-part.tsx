@@ -2,13 +2,11 @@ import { getInsightMoney } from '@pitlane/client';
 import type { InsightMoney, Money } from '@pitlane/contracts';
 import { formatCount } from '@pitlane/domain/text/format-count';
 import { Card, EmptyState } from '@pitlane/ui/aria';
-import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
-import { Figure } from './figure.tsx';
 import { createFromColumn } from './from-column.ts';
-import { formatPrice, formatShare, formatYearDay } from './insight-words.ts';
-import { drawSeries } from './series.ts';
+import { formatPrice, formatShare } from './insight-words.ts';
+import { SeriesFigure } from './series-figure.tsx';
 import { Sums } from './sums.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 
@@ -78,20 +76,9 @@ const SUMS: { name: string; part: keyof Money; isMoney: boolean }[] = [
 
 type CurrencyProps = InsightMoney['Currencies'][number] & { step: InsightMoney['Step'] };
 
+const toRevenue = ({ RevenueCents }: Row) => ({ value: RevenueCents / 100, text: formatPrice(RevenueCents) });
+
 function CurrencyFigures({ Currency, Total, TotalBefore, Series, step }: CurrencyProps) {
-  const columns = useMemo(() => toColumns(step), [step]);
-  const draw = useMemo(
-    () =>
-      drawSeries(
-        Series.map(({ From, RevenueCents }) => ({
-          day: From,
-          value: RevenueCents / 100,
-          label: `${formatYearDay(From)}: ${formatPrice(RevenueCents)}`,
-        })),
-        `Revenue, ${Currency}`,
-      ),
-    [Series, Currency],
-  );
   return (
     <>
       <Card title={`Bookings and money in ${Currency}`}>
@@ -104,13 +91,14 @@ function CurrencyFigures({ Currency, Total, TotalBefore, Series, step }: Currenc
           }))}
         />
       </Card>
-      <Figure
+      <SeriesFigure
         title={`Revenue in ${Currency}`}
         note="Bookings by the day on which they were placed, tax included. Revenue and commission are of those that were not cancelled; commission is by each workshop’s percentage of today."
-        draw={draw}
-        columns={columns}
         rows={Series}
-        rowId={({ From }) => From}
+        step={step}
+        toColumns={toColumns}
+        axis={`Revenue, ${Currency}`}
+        toValue={toRevenue}
         file={`bookings-${Currency.toLowerCase()}`}
       />
     </>
