@@ -1,11 +1,8 @@
-import { addWebhook, takeWebhookStep, type WebhookStep } from '@pitlane/client';
-import type { AddWebhookRequest, PartnerWebhooks } from '@pitlane/contracts';
+import { addWebhook, takeWebhookStep } from '@pitlane/client';
+import type { PartnerWebhooks } from '@pitlane/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
 import { usePartnerScope } from '../partner-scope.tsx';
-import { usePartnerChange } from '../use-partner-change.ts';
-
-type Change = { add: AddWebhookRequest } | { id: number; take: WebhookStep };
+import { useRecordChange } from '../use-record-change.ts';
 
 const DONE = {
   add: 'Webhook added',
@@ -14,19 +11,17 @@ const DONE = {
   test: 'Test event queued',
 };
 
-/** Changes a partner's webhooks; the answer is all of them as they are afterwards. */
+/** Changes a partner's webhooks. */
 export function useWebhookChanges(onDone: (webhooks: PartnerWebhooks) => void = () => {}) {
   const client = useQueryClient();
   const { scope } = usePartnerScope();
-  return usePartnerChange({
+  return useRecordChange({
     part: 'webhooks',
-    send: (partner, change: Change) =>
-      'add' in change
-        ? addWebhook(api, partner, change.add)
-        : takeWebhookStep(api, partner, change.id, change.take),
+    add: addWebhook,
+    take: takeWebhookStep,
     // What is shown once is not kept.
     keep: (webhooks) => ({ ...webhooks, NewSecret: null }),
-    done: (change) => ({ title: DONE['add' in change ? 'add' : change.take.step] }),
+    done: DONE,
     onDone: (webhooks) => {
       onDone(webhooks);
       void client.invalidateQueries({ queryKey: ['partner', scope, 'webhook-log'] });
