@@ -1,8 +1,8 @@
 import type { DataFileReport, DataFileUpload } from '@pitlane/contracts';
 import { nameColumn } from '@pitlane/domain/text/column-words';
 import { formatCount } from '@pitlane/domain/text/format-count';
-import { Banner, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
-import { type ReactNode, useState } from 'react';
+import { Banner, Button, Inline, Stack, Table, type TableProps } from '@pitlane/ui/aria';
+import { useState } from 'react';
 import styles from '../set-up.module.css';
 import { countRows } from './file-words.ts';
 
@@ -48,20 +48,17 @@ function Problems({ report }: { report: DataFileReport }) {
       <Banner tone="error" title={ProblemCount === 1 ? '1 problem' : `${formatCount(ProblemCount)} problems`}>
         Nothing was saved. Correct the file and choose it again.
       </Banner>
-      <Portions items={problems} total={ProblemCount}>
-        {(shown) => (
-          <Table
-            label="Problems"
-            rows={shown}
-            rowId={({ Row, Column, Message }) => `${Row} ${Column} ${Message}`}
-            columns={[
-              { id: 'row', label: 'Row', isRowHeader: true, render: ({ Row }) => formatCount(Row) },
-              { id: 'column', label: 'Column', render: ({ Column }) => <FileColumn name={Column} /> },
-              { id: 'what', label: 'Problem', render: ({ Message }) => Message },
-            ]}
-          />
-        )}
-      </Portions>
+      <LongTable
+        label="Problems"
+        rows={problems}
+        total={ProblemCount}
+        rowId={({ Row, Column, Message }) => `${Row} ${Column} ${Message}`}
+        columns={[
+          { id: 'row', label: 'Row', isRowHeader: true, render: ({ Row }) => formatCount(Row) },
+          { id: 'column', label: 'Column', render: ({ Column }) => <FileColumn name={Column} /> },
+          { id: 'what', label: 'Problem', render: ({ Message }) => Message },
+        ]}
+      />
     </Stack>
   );
 }
@@ -79,35 +76,32 @@ const FileColumn = ({ name }: { name: string }) =>
 function Changes({ report: { Changes: changes, Added, Changed } }: { report: DataFileReport }) {
   if (changes.length === 0) return null;
   return (
-    <Portions items={changes} total={Added + Changed}>
-      {(shown) => (
-        <Table
-          label="Changes"
-          rows={shown}
-          rowId={({ Row }) => String(Row)}
-          columns={[
-            { id: 'row', label: 'Row', render: ({ Row }) => formatCount(Row) },
-            { id: 'name', label: 'What', isRowHeader: true, render: ({ Name }) => Name },
-            {
-              id: 'change',
-              label: 'Change',
-              render: ({ IsNew, Columns }) =>
-                IsNew ? (
-                  'new'
-                ) : (
-                  <ul className={styles.list}>
-                    {Columns.map(({ Name, Before, After }) => (
-                      <li key={Name}>
-                        {nameColumn(Name)}: <del>{Before ?? 'nothing'}</del> → <ins>{After ?? 'nothing'}</ins>
-                      </li>
-                    ))}
-                  </ul>
-                ),
-            },
-          ]}
-        />
-      )}
-    </Portions>
+    <LongTable
+      label="Changes"
+      rows={changes}
+      total={Added + Changed}
+      rowId={({ Row }) => String(Row)}
+      columns={[
+        { id: 'row', label: 'Row', render: ({ Row }) => formatCount(Row) },
+        { id: 'name', label: 'What', isRowHeader: true, render: ({ Name }) => Name },
+        {
+          id: 'change',
+          label: 'Change',
+          render: ({ IsNew, Columns }) =>
+            IsNew ? (
+              'new'
+            ) : (
+              <ul className={styles.list}>
+                {Columns.map(({ Name, Before, After }) => (
+                  <li key={Name}>
+                    {nameColumn(Name)}: <del>{Before ?? 'nothing'}</del> → <ins>{After ?? 'nothing'}</ins>
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
   );
 }
 
@@ -126,23 +120,20 @@ function Corrections({ upload, report }: Props) {
           ? 'The file has other values, and they count.'
           : 'The file has other values, which are left out. To use them, tick the box below.'}
       </Banner>
-      <Portions items={corrections} total={CorrectionCount}>
-        {(shown) => (
-          <Table
-            label="Set in the console"
-            rows={shown}
-            rowId={({ Row, Column }) => `${Row} ${Column}`}
-            columns={[
-              { id: 'row', label: 'Row', render: ({ Row }) => formatCount(Row) },
-              { id: 'name', label: 'What', isRowHeader: true, render: ({ Name }) => Name },
-              { id: 'column', label: 'Column', render: ({ Column }) => nameColumn(Column) },
-              { id: 'set', label: 'Set in the console', render: ({ Set: set }) => set ?? 'nothing' },
-              { id: 'given', label: 'In the file', render: ({ Given }) => Given ?? 'nothing' },
-              { id: 'by', label: 'Set by', render: ({ SetBy }) => SetBy },
-            ]}
-          />
-        )}
-      </Portions>
+      <LongTable
+        label="Set in the console"
+        rows={corrections}
+        total={CorrectionCount}
+        rowId={({ Row, Column }) => `${Row} ${Column}`}
+        columns={[
+          { id: 'row', label: 'Row', render: ({ Row }) => formatCount(Row) },
+          { id: 'name', label: 'What', isRowHeader: true, render: ({ Name }) => Name },
+          { id: 'column', label: 'Column', render: ({ Column }) => nameColumn(Column) },
+          { id: 'set', label: 'Set in the console', render: ({ Set: set }) => set ?? 'nothing' },
+          { id: 'given', label: 'In the file', render: ({ Given }) => Given ?? 'nothing' },
+          { id: 'by', label: 'Set by', render: ({ SetBy }) => SetBy },
+        ]}
+      />
     </Stack>
   );
 }
@@ -159,26 +150,24 @@ function MissingRows({ report, isPruning }: { report: DataFileReport; isPruning:
   );
 }
 
-type PortionsProps<T> = {
-  items: readonly T[];
-  /** Of which `items` are the first. */
+type LongTableProps<T extends object> = TableProps<T> & {
+  /** Of which `rows` are the first. */
   total: number;
-  children: (shown: readonly T[]) => ReactNode;
 };
 
-/** A long table, portion by portion. */
-function Portions<T>({ items, total, children }: PortionsProps<T>) {
+/** A table that shows its rows portion by portion. */
+function LongTable<T extends object>({ rows, total, ...table }: LongTableProps<T>) {
   const [count, setCount] = useState(PORTION);
-  const shown = items.slice(0, count);
+  const shown = rows.slice(0, count);
   return (
     <Stack gap={3}>
-      {children(shown)}
+      <Table {...table} rows={shown} />
       {total > shown.length && (
         <Inline>
           <p className={styles.muted}>
             {formatCount(shown.length)} of {formatCount(total)} are shown.
           </p>
-          {items.length > shown.length && (
+          {rows.length > shown.length && (
             <Button variant="secondary" onPress={() => setCount(count + PORTION)}>
               Show more
             </Button>
