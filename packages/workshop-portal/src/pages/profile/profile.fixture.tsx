@@ -1,4 +1,5 @@
 import type { BookedJob, WorkshopProfile } from '@pitlane/contracts';
+import { CAPACITY } from '@pitlane/domain/portal/capacity.fixture';
 import { basics, renderPage } from '../portal.fixture.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import type { ProfileTab } from './profile-tabs.ts';
@@ -40,13 +41,7 @@ export const createProfile = (more: Partial<WorkshopProfile> = {}): WorkshopProf
     ],
     JobsWhenClosed: [],
   },
-  Capacity: {
-    Version: 'capacity-version-1',
-    JobsPerDay: 4,
-    NoticeDays: 1,
-    FreeCancellationHours: 48,
-    OpensOnPublicHolidays: false,
-  },
+  Capacity: CAPACITY,
   OwnDays: { Version: 'own-days-version-1', Ranges: [] },
   Extras: {
     Version: 'extras-version-001',

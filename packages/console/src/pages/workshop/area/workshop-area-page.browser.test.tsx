@@ -8,6 +8,7 @@ import {
   useScreen,
 } from '@pitlane/component-testing';
 import type { WorkshopArea, WorkshopHours } from '@pitlane/contracts';
+import { CAPACITY } from '@pitlane/domain/portal/capacity.fixture';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { asOperator, basics, loadAgain, renderPage } from '../../console.fixture.tsx';
@@ -45,13 +46,7 @@ const PROFILE: WorkshopHours = {
     Days: [{ Weekday: 1, StartTime: '08:00', EndTime: '17:00' }],
     JobsWhenClosed: [],
   },
-  Capacity: {
-    Version: 'capacity-version-1',
-    JobsPerDay: 4,
-    NoticeDays: 1,
-    FreeCancellationHours: 48,
-    OpensOnPublicHolidays: false,
-  },
+  Capacity: CAPACITY,
   OwnDays: {
     Version: 'own-days-version-1',
     Ranges: [{ From: '2026-03-20', To: '2026-03-22', JobsPerDay: 0, Jobs: [] }],
