@@ -11,6 +11,7 @@ import {
   calendarIcon,
   DatePicker,
   EmptyState,
+  Inline,
   NumberField,
   RadioGroup,
   Stack,
@@ -169,7 +170,7 @@ function RangeRow({ range, onRemove, isDisabled }: RowProps) {
   const days = From === To ? formatLongDay(From) : `${formatDay(From)} to ${formatDay(To)} ${To.slice(0, 4)}`;
   return (
     <div className={styles.range}>
-      <div className={styles.rangeHead}>
+      <Inline gap={2} justify="between">
         <div>
           <strong>{days}</strong>{' '}
           <Badge tone={JobsPerDay === 0 ? 'neutral' : 'info'}>
@@ -187,7 +188,7 @@ function RangeRow({ range, onRemove, isDisabled }: RowProps) {
             Use usual hours
           </Button>
         )}
-      </div>
+      </Inline>
       {Jobs.length > 0 && (
         <Banner
           tone="warning"
