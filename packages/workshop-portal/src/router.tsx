@@ -42,6 +42,10 @@ const BookingsSearch = v.object({ search: v.fallback(v.optional(v.string()), und
 const page = <const Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => root, path, component });
 
+/** A page with and without the header (2 §2). */
+const pages = <const Path extends string>(path: Path, component: () => ReactNode) =>
+  [page(path, component), page(`/hl${path}`, component)] as const;
+
 /** A page for people with a workshop and this permission. */
 const gatePage = (needs: string, Page: () => ReactNode) => () => (
   <Gate needs={needs}>
@@ -82,8 +86,7 @@ export const router = createRouter({
     searchPage('/bookings', BookingsSearch, GatedBookingsPage),
     searchPage('/bookings/$bookingToken', BookingSearch, GatedBookingPage),
     searchPage('/hl/bookings/$bookingToken', BookingSearch, GatedBookingPage),
-    page('/account-transfer', GatedAccountTransferPage),
-    page('/hl/account-transfer', GatedAccountTransferPage),
+    ...pages('/account-transfer', GatedAccountTransferPage),
     page('/store-invitations', StoreInvitationsPage),
     page('/logout', LogoutPage),
     page('/policies', GatedPoliciesPage),
@@ -93,8 +96,7 @@ export const router = createRouter({
     searchPage('/hl/quote-a-service', QuoteSearch, GatedQuotePage),
     page('/questions', GatedQuestionsPage),
     page('/leads', GatedLeadsPage),
-    page('/leads/$leadBidOfferToken/details', GatedLeadPage),
-    page('/hl/leads/$leadBidOfferToken/details', GatedLeadPage),
+    ...pages('/leads/$leadBidOfferToken/details', GatedLeadPage),
   ]),
   basepath: '/workshop',
   scrollRestoration: true,
