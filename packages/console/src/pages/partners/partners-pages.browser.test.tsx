@@ -371,12 +371,20 @@ test('a partner that is not there leads back', async () => {
   await expect.element(screen.getByRole('link', { name: 'Work list' })).toBeVisible();
 });
 
+/** The settings with their first fields. */
+async function openRecord() {
+  const screen = await renderSettings();
+  return {
+    screen,
+    name: screen.getByRole('textbox', { name: 'Name', exact: true }),
+    phone: screen.getByRole('textbox', { name: /^Phone number for its customers/ }),
+    save: screen.getByRole('button', { name: 'Save', exact: true }),
+  };
+}
+
 test('[OPS-02] “Use theirs” keeps what was changed in other fields', async () => {
   const { stored } = stubRecord();
-  const screen = await renderSettings();
-  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
-  const phone = screen.getByRole('textbox', { name: /^Phone number for its customers/ });
-  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  const { screen, name, phone, save } = await openRecord();
   await name.fill('Harbour');
   await phone.fill('1300 000 009');
   stored.now = { ...stored.now, Name: 'Harbour Group' };
@@ -390,10 +398,7 @@ test('[OPS-02] “Use theirs” keeps what was changed in other fields', async (
 
 test('[OPS-02] a save whose answer was lost is no change of a colleague', async () => {
   const { stored } = stubRecord();
-  const screen = await renderSettings();
-  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
-  const phone = screen.getByRole('textbox', { name: /^Phone number for its customers/ });
-  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  const { screen, name, phone, save } = await openRecord();
   await phone.fill('1300 000 009');
   stored.losesAnswers = true;
   await save.click();
