@@ -20,6 +20,7 @@ import type {
 import { DEFAULT_SERVICE_HOURS } from '@pitlane/domain/calendar/business-hours';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { SessionProvider } from '../app/session.tsx';
 
 export const LEAD_GUID = '3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76';
@@ -137,6 +138,20 @@ export async function showMoreAgain(screen: RenderedApp, recover: () => void): P
   recover();
   await more.click();
   await expect.poll(() => screen.getByRole('alert').elements()).toEqual([]);
+}
+
+type Within = Pick<RenderedApp, 'getByRole' | 'getByText'>;
+
+/** Says why, without which `confirm` is disabled. */
+export async function fillReason(within: Within, confirm: Locator, reason: string): Promise<void> {
+  await expect.element(confirm).toBeDisabled();
+  await within.getByRole('textbox', { name: 'Why?' }).fill(reason);
+}
+
+/** Reads why a step was refused, and closes its dialog. */
+export async function closeRefused(dialog: Within, detail: string): Promise<void> {
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({

@@ -1,7 +1,7 @@
 import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { OperatorApplication } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { asOperator, basics, loadAgain, renderPage } from '../console.fixture.tsx';
+import { asOperator, basics, closeRefused, loadAgain, renderPage } from '../console.fixture.tsx';
 import { ApplicationPage } from './application-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 
@@ -111,8 +111,7 @@ test('shows what a colleague has decided since, and blocks another decision', as
   await screen.getByRole('textbox', { name: 'Why?' }).fill('No licence.');
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect.element(dialog.getByText('The application was approved.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeRefused(dialog, 'The application was approved.');
   await expect.element(screen.getByText('Approved by ada@operator.example', { exact: false })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Decline' }).elements()).toEqual([]);
 });

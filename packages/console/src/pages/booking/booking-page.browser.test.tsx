@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import {
   asOperator,
   basics,
+  closeRefused,
   createOperatorBooking,
   LEAD_GUID,
   loadAfterFailure,
@@ -296,8 +297,7 @@ test('after a conflict the page shows what happened, and the dialog why nothing 
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Who agreed, and how?' }).fill('Jo, by phone.');
   await dialog.getByRole('button', { name: 'Confirm the booking' }).click();
-  await expect.element(dialog.getByText('PL000012 was cancelled.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeRefused(dialog, 'PL000012 was cancelled.');
   await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm for the workshop' }).elements()).toEqual([]);
 });

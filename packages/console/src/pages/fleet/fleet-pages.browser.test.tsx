@@ -11,7 +11,7 @@ import {
 import type { FleetBooking } from '@pitlane/contracts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fleetBasics, loadAgain, renderPage } from '../console.fixture.tsx';
+import { closeRefused, fleetBasics, loadAgain, renderPage } from '../console.fixture.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
 import { CarsPage } from './cars/cars-page.tsx';
 import { DriversPage } from './drivers/drivers-page.tsx';
@@ -126,8 +126,7 @@ test('shows what a colleague has decided since, and why no decision is left', as
   await screen.getByRole('button', { name: 'Approve PL000012' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Approve the booking' }).click();
-  await expect.element(dialog.getByText('PL000012 was declined in the meantime.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeRefused(dialog, 'PL000012 was declined in the meantime.');
   await expect.element(screen.getByRole('heading', { name: 'No bookings here' })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   asOperator,
   basics,
+  closeRefused,
   createEvent,
   createOperatorLead,
   LEAD_GUID,
@@ -161,8 +162,7 @@ test('a link that can no longer be sent is not offered again', async () => {
   const screen = await render();
   const dialog = await openSending(screen);
   await dialog.getByRole('button', { name: 'Send it' }).click();
-  await expect.element(dialog.getByText('Erased a moment ago.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeRefused(dialog, 'Erased a moment ago.');
   await expect.element(screen.getByText(Refusal)).toBeVisible();
 });
 

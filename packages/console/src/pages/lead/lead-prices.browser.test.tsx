@@ -2,7 +2,14 @@ import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/
 import type { LeadWorkshop } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
-import { asOperator, basics, createOperatorLead, LEAD_GUID, renderPage } from '../console.fixture.tsx';
+import {
+  asOperator,
+  basics,
+  closeRefused,
+  createOperatorLead,
+  LEAD_GUID,
+  renderPage,
+} from '../console.fixture.tsx';
 import { LeadPage } from './lead-page.tsx';
 
 const LEAD = 'GET /api/operating/leads/*';
@@ -86,8 +93,7 @@ test('after a conflict the page shows what stands in the way', async () => {
   await dialog.getByText('Harbour Motors').click();
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('Nobody has answered.');
   await dialog.getByRole('button', { name: 'Invite the workshop' }).click();
-  await expect.element(dialog.getByText('The customer has booked.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeRefused(dialog, 'The customer has booked.');
   await expect.element(screen.getByText('There is nothing to price.', { exact: false })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Invite workshops' }).elements()).toEqual([]);
 });

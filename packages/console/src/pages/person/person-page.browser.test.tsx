@@ -1,7 +1,7 @@
 import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { PersonData } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { basics, LEAD_GUID, renderPage } from '../console.fixture.tsx';
+import { basics, fillReason, LEAD_GUID, renderPage } from '../console.fixture.tsx';
 import { PersonPage } from './person-page.tsx';
 
 const AT = 'POST /api/operating/person';
@@ -53,8 +53,7 @@ test('[OPS-07] finds and erases a person’s data with a reason, by keyboard and
   await screen.getByRole('button', { name: 'Erase 1 quote' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Erase 1 quote?' });
   const confirm = dialog.getByRole('button', { name: 'Erase for good' });
-  await expect.element(confirm).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Requested by email.');
+  await fillReason(dialog, confirm, 'Requested by email.');
   await confirm.click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expectAccessible();

@@ -2,7 +2,7 @@ import { expectAccessible, pending, problem, stubApi, usePhone } from '@pitlane/
 import type { DataRows, SetUpDiscounts, SetUpPolicies, SetUpRegions } from '@pitlane/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { basics, loadAfterFailure, renderPage } from '../console.fixture.tsx';
+import { basics, fillReason, loadAfterFailure, renderPage } from '../console.fixture.tsx';
 import { DiscountsPage } from './discounts/discounts-page.tsx';
 import { PoliciesPage } from './policies/policies-page.tsx';
 import { RegionsPage } from './regions/regions-page.tsx';
@@ -62,8 +62,7 @@ test('a row is searched, changed with a reason, and named where a column is wron
   await expect.element(screen.getByRole('textbox', { name: 'Day' })).toBeDisabled();
   await screen.getByRole('textbox', { name: 'What it is' }).fill('Trade fair');
   const save = screen.getByRole('button', { name: 'Save', exact: true });
-  await expect.element(save).toBeDisabled();
-  await screen.getByRole('textbox', { name: 'Why?' }).fill('Agreed.');
+  await fillReason(screen, save, 'Agreed.');
   await save.click();
   await expect.element(screen.getByText('Is empty. It needs a value.')).toBeVisible();
   await expectAccessible();

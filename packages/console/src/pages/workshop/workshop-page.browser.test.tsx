@@ -1,7 +1,7 @@
 import { expectAccessible, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { asOperator, basics, loadAfterFailure, renderPage } from '../console.fixture.tsx';
+import { asOperator, basics, fillReason, loadAfterFailure, renderPage } from '../console.fixture.tsx';
 import { createOperatorWorkshop } from '../workshops/workshop.fixture.ts';
 import { WorkshopPage } from './workshop-page.tsx';
 
@@ -54,8 +54,7 @@ test('pauses with a reason; the page shows the pause, and ends it', async () => 
   const screen = await render();
   await screen.getByRole('button', { name: 'Pause' }).click();
   const confirm = screen.getByRole('button', { name: 'Pause the workshop' });
-  await expect.element(confirm).toBeDisabled();
-  await screen.getByRole('textbox', { name: 'Why?' }).fill('Complaint 12');
+  await fillReason(screen, confirm, 'Complaint 12');
   await expectAccessible();
   await confirm.click();
   await expect

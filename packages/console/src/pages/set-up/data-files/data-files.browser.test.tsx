@@ -1,7 +1,7 @@
 import { expectAccessible, offline, pending, stubApi } from '@pitlane/component-testing';
 import { DATA_FILE_PART_BYTES, type DataFileReport, type DataFileUpload } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
-import { basics, loadAfterFailure, renderPage } from '../../console.fixture.tsx';
+import { basics, fillReason, loadAfterFailure, renderPage } from '../../console.fixture.tsx';
 import { SetUpPage } from '../set-up-page.tsx';
 import { DataFilesPage } from './data-files-page.tsx';
 import { UploadPage } from './upload-page.tsx';
@@ -85,8 +85,7 @@ describe('[OPS-01] an uploaded file', () => {
     await screen.getByText('Remove the 2 rows that are not in the file').click();
     await screen.getByRole('button', { name: 'Save 3 changes' }).click();
     const confirm = screen.getByRole('button', { name: 'Save all of it' });
-    await expect.element(confirm).toBeDisabled();
-    await screen.getByRole('textbox', { name: 'Why?' }).fill('New guide prices.');
+    await fillReason(screen, confirm, 'New guide prices.');
     await expectAccessible();
     await confirm.click();
     await expect.element(screen.getByText('Saved', { exact: true }).first()).toBeVisible();
