@@ -6,6 +6,7 @@ import {
   pending,
   problem,
 } from '@pitlane/component-testing';
+import { HARBOUR_MOTORS } from '@pitlane/domain/funnel/fixed-supplier.fixture';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -118,13 +119,7 @@ test('[LED-08] without mechanics another suburb may help', async () => {
 });
 
 test('[FUN-11] a workshop that was alone and cannot do it is named, and others can be compared', async () => {
-  const Supplier = {
-    SupplierId: 7,
-    SupplierName: 'Harbour Motors',
-    TaskCategoryIds: [2],
-    ProvidesServicing: true,
-  };
-  const lead = createLead({ LeadSource: 'Windscreen', WorkshopId: 7, Supplier });
+  const lead = createLead({ LeadSource: 'Windscreen', WorkshopId: 7, Supplier: HARBOUR_MOTORS });
   const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics', '', {
     [LEAD]: { Success: true, Lead: lead },
   });

@@ -2,19 +2,12 @@ import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
 import type { RegoVehicle, Vehicle } from '@pitlane/contracts/vehicle';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MAZDA } from './mazda.fixture.ts';
 import { answerLevel, canAskLevel, isOtherVehicle, nextLevel, vehicleFromRego } from './vehicle-chain.ts';
 
 const mazda: Vehicle = {
-  Make: 'Mazda',
-  Model: '3',
-  Year: 2018,
-  Body: 'Hatchback',
-  Fuel: 'Petrol',
-  Transmission: 'Automatic',
-  Variant: 'Neo Sport',
-  Engine: '2.0L',
-  Mid: 'm-1',
-  Description: 'Mazda 3 Neo Sport',
+  ...MAZDA,
+  Description: 'Mazda 3 Neo',
   ServiceScheduleId: 4,
   PriceCategory: 'B',
   Rego: 'ABC123',

@@ -10,16 +10,3 @@ export const typedVehicle: FunnelEvent[] = [
   { type: 'ANSWER_LEVEL', value: 'Petrol' },
   { type: 'ANSWER_LEVEL', value: '2.0L' },
 ];
-
-/** The car that a plate stands for. */
-export const mazda = {
-  Make: 'Mazda',
-  Model: '3',
-  Year: 2018,
-  Body: 'Hatchback',
-  Fuel: 'Petrol',
-  Transmission: 'Automatic',
-  Variant: 'Neo',
-  Engine: '2.0L',
-  Mid: 'm-1',
-};

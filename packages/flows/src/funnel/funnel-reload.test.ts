@@ -1,7 +1,8 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import { basicServiceItem } from '@pitlane/domain/cart/cart';
+import { MAZDA } from '@pitlane/domain/vehicle/mazda.fixture';
 import { expect, test } from 'vitest';
-import { mazda, typedVehicle } from './events.fixture.ts';
+import { typedVehicle } from './events.fixture.ts';
 import {
   BATTERY,
   contact,
@@ -18,7 +19,7 @@ import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
 
-const plates = { ABC123: mazda };
+const plates = { ABC123: MAZDA };
 const tyre = (more: object): FunnelEvent => ({
   type: 'ANSWER_DETAIL',
   item: { LeadCartItemType: 'RepairInspection', RepairInspectionId: TYRES, ...more },

@@ -1,3 +1,4 @@
+import { HARBOUR_MOTORS } from '@pitlane/domain/funnel/fixed-supplier.fixture';
 import { describe, expect, test, vi } from 'vitest';
 import { basic, typedVehicle } from './events.fixture.ts';
 import { contact, fakeServer, PADS, startFunnel } from './funnel.fixture.ts';
@@ -389,17 +390,17 @@ test('[DAT-01] a day for work without a single price is requested once', async (
 });
 
 test('[FUN-11] a fixed supplier: v1 does not ask by whom, and only its availability counts', async () => {
-  const Supplier = {
-    SupplierId: 45,
-    SupplierName: 'Harbour Motors',
-    TaskCategoryIds: [2],
-    ProvidesServicing: true,
-  };
-  const server = fakeServer({ LeadSource: 'MerchantFinder', WorkshopId: 45, Supplier });
+  const server = fakeServer({
+    LeadSource: 'MerchantFinder',
+    WorkshopId: HARBOUR_MOTORS.SupplierId,
+    Supplier: HARBOUR_MOTORS,
+  });
   const funnel = v1(server);
   expect(await funnel.walk(...basic, ...typedVehicle, soon)).toBe('customer');
   expect(await funnel.walk({ type: 'OPEN', step: 'workshop-or-mobile-mechanic' })).toBe('customer');
-  expect(JSON.parse(funnel.context().availabilityKey)).toMatchObject({ exclusiveSupplierId: 45 });
+  expect(JSON.parse(funnel.context().availabilityKey)).toMatchObject({
+    exclusiveSupplierId: HARBOUR_MOTORS.SupplierId,
+  });
   await funnel.walk(job, submit);
   await funnel.settled((snapshot) => snapshot.status === 'done');
   expect(server.submits[0]?.payload).toMatchObject({ WorkshopCategory: 0 });

@@ -1,5 +1,6 @@
+import { MAZDA } from '@pitlane/domain/vehicle/mazda.fixture';
 import { describe, expect, test } from 'vitest';
-import { basic, mazda, typedVehicle } from './events.fixture.ts';
+import { basic, typedVehicle } from './events.fixture.ts';
 import { BATTERY, contact, DIESEL_FILTER, fakeServer, PADS, startFunnel } from './funnel.fixture.ts';
 import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
@@ -95,7 +96,7 @@ describe('[VEH-02] [VEH-03] the manual chain', () => {
 describe('[VEH-01] the rego check', () => {
   test('a plate that is found is shown and confirmed', async () => {
     const server = fakeServer();
-    server.plates.ABC123 = mazda;
+    server.plates.ABC123 = MAZDA;
     const funnel = startFunnel(server);
     expect(await funnel.walk(...basic, { type: 'LOOK_UP', plate: 'abc123', state: 'NSW' })).toBe(
       'vehicle-rego-found',
@@ -114,7 +115,7 @@ describe('[VEH-01] the rego check', () => {
       VehicleRego: 'ABC123',
       VehicleRegoState: 'NSW',
     });
-    server.plates.ABC123 = mazda;
+    server.plates.ABC123 = MAZDA;
     const funnel = startFunnel(server);
     expect(await funnel.walk({ type: 'PICK_BASIC' })).toBe('vehicle-rego-found');
     expect(funnel.context().candidate).toMatchObject({ Make: 'Mazda', Rego: 'ABC123', State: 'NSW' });
@@ -127,7 +128,7 @@ describe('[VEH-01] the rego check', () => {
   });
   test('a plate that leaves a question open goes to that level', async () => {
     const server = fakeServer();
-    server.plates.ABC123 = { ...mazda, Fuel: null, Mid: null };
+    server.plates.ABC123 = { ...MAZDA, Fuel: null, Mid: null };
     const funnel = startFunnel(server);
     await funnel.walk(...basic, { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' }, { type: 'CONFIRM' });
     expect(funnel.step()).toBe('vehicle-fuel');
@@ -145,8 +146,8 @@ describe('[VEH-01] the rego check', () => {
   });
   test.each(['found', 'not found'])('%s, then back: the car keeps its own plate', async (how) => {
     const server = fakeServer();
-    server.plates.ABC123 = mazda;
-    if (how === 'found') server.plates.XYZ999 = { ...mazda, Make: 'Kia', Mid: 'k-1' };
+    server.plates.ABC123 = MAZDA;
+    if (how === 'found') server.plates.XYZ999 = { ...MAZDA, Make: 'Kia', Mid: 'k-1' };
     const funnel = startFunnel(server);
     const lookUp: FunnelEvent = { type: 'LOOK_UP', plate: 'XYZ999', state: 'VIC' };
     await funnel.walk(...basic, { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' }, { type: 'CONFIRM' });
@@ -266,7 +267,7 @@ describe('[TSK-01] tasks', () => {
   });
   test('[TSK-06] work that the car cannot have stays in the way until it is answered', async () => {
     const server = fakeServer();
-    server.plates.ABC123 = mazda;
+    server.plates.ABC123 = MAZDA;
     const funnel = startFunnel(server);
     await funnel.walk(
       { type: 'OPEN', step: 'task-search' },
@@ -424,8 +425,8 @@ describe('saving', () => {
     'v%i: a save that is answered while another plate is looked up leaves that plate in place',
     async (version) => {
       const server = fakeServer();
-      server.plates.ABC123 = mazda;
-      server.plates.XYZ789 = { ...mazda, Make: 'Kia', Mid: 'k-1' };
+      server.plates.ABC123 = MAZDA;
+      server.plates.XYZ789 = { ...MAZDA, Make: 'Kia', Mid: 'k-1' };
       const funnel = startFunnel(server, { version });
       await funnel.walk(...basic, { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' }, { type: 'CONFIRM' });
       await funnel.saved();
