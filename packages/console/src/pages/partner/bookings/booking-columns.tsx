@@ -1,8 +1,6 @@
 import type { PartnerBookingList, PartnerBookingStatus } from '@pitlane/contracts';
-import { formatDay } from '@pitlane/domain/calendar/format-day';
-import { formatCents } from '@pitlane/domain/money/money';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
-import { InstantCell, toFileAmount, toFileInstant } from '../list/list-cells.tsx';
+import { amountColumn, instantColumn, ownReferenceColumn, workDayColumn } from '../list/list-columns.tsx';
 
 export type PartnerBooking = PartnerBookingList['Items'][number];
 
@@ -19,29 +17,13 @@ const column = createColumns<PartnerBooking>();
 
 export const BOOKING_COLUMNS: DataColumn<PartnerBooking>[] = [
   column.accessor('Reference', { id: 'reference', header: 'Booking' }),
-  column.accessor(({ CreatedOn }) => toFileInstant(CreatedOn), {
-    id: 'created',
-    header: 'Booked (AEST)',
-    cell: ({ row }) => <InstantCell at={row.original.CreatedOn} />,
-  }),
+  instantColumn('created', 'Booked (AEST)', ({ CreatedOn }) => CreatedOn),
   column.accessor(({ Status }) => BOOKING_STATUSES[Status], { id: 'status', header: 'State' }),
-  column.accessor('ServiceDate', {
-    id: 'day',
-    header: 'Day of the work',
-    cell: ({ row }) => formatDay(row.original.ServiceDate),
-  }),
-  column.accessor(({ TotalCents }) => toFileAmount(TotalCents), {
-    id: 'total',
-    header: 'Total inc GST',
-    cell: ({ row }) => formatCents(row.original.TotalCents),
-  }),
+  workDayColumn(),
+  amountColumn('total', 'Total inc GST', ({ TotalCents }) => TotalCents),
   column.accessor('Currency', { id: 'currency', header: 'Currency' }),
   column.accessor(describePaid, { id: 'paid', header: 'Paid', cell: ({ getValue }) => getValue() || '–' }),
-  column.accessor(({ PartnerReference }) => PartnerReference ?? '', {
-    id: 'own',
-    header: 'Your reference',
-    cell: ({ getValue }) => getValue() || '–',
-  }),
+  ownReferenceColumn('own'),
 ];
 
 /** Empty where nothing is paid: a booking that was cancelled and refunded. */

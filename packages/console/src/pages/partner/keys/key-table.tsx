@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
 import { WholeList } from '../../../app/whole-list.tsx';
 import { InstantCell, toFileInstant } from '../list/list-cells.tsx';
+import { instantColumn } from '../list/list-columns.tsx';
 import { KeyDialog, type KeyForm } from './key-dialog.tsx';
 import styles from './keys.module.css';
 
@@ -58,11 +59,7 @@ const createKeyColumns = (onStep: ((form: KeyForm) => void) | null): DataColumn<
     header: 'Works on',
     cell: ({ row }) => <Origins partnerKey={row.original} />,
   }),
-  column.accessor(({ CreatedOn }) => toFileInstant(CreatedOn), {
-    id: 'created',
-    header: 'Added (AEST)',
-    cell: ({ row }) => <InstantCell at={row.original.CreatedOn} />,
-  }),
+  instantColumn('created', 'Added (AEST)', ({ CreatedOn }) => CreatedOn),
   column.accessor(describeState, {
     id: 'state',
     header: 'State',

@@ -8,7 +8,7 @@ import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
 import { useListFilters } from '../../../app/table-columns.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { usePages } from '../../../app/use-pages.ts';
-import { InstantCell, toFileInstant } from '../list/list-cells.tsx';
+import { instantColumn } from '../list/list-columns.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { pollFirstAttempt } from './poll-first-attempt.ts';
@@ -57,11 +57,7 @@ const createLogColumns = (
   webhooks: readonly PartnerWebhook[],
   open: (id: number) => void,
 ): DataColumn<Entry>[] => [
-  column.accessor(({ CreatedOn }) => toFileInstant(CreatedOn), {
-    id: 'at',
-    header: 'When (AEST)',
-    cell: ({ row }) => <InstantCell at={row.original.CreatedOn} />,
-  }),
+  instantColumn('at', 'When (AEST)', ({ CreatedOn }) => CreatedOn),
   column.accessor('Type', { id: 'type', header: 'Event' }),
   column.accessor(({ WebhookId }) => webhooks.find(({ Id }) => Id === WebhookId)?.Url ?? '', {
     id: 'to',
