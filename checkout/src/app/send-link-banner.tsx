@@ -14,7 +14,7 @@ type Props = {
   children: string;
 };
 
-/** Sends the person who asked for a quote a new link. */
+/** Sends the holder of a quote a new link. */
 export function SendLinkBanner({ leadGuid, workshopId, title, sentTitle, canSend = true, children }: Props) {
   const send = useMutation({
     mutationFn: () => sendLinkToCustomer(api, leadGuid, workshopId),

@@ -142,7 +142,7 @@ export async function showMoreAgain(screen: RenderedApp, recover: () => void): P
 
 type Within = Pick<RenderedApp, 'getByRole' | 'getByText'>;
 
-/** Says why, without which `confirm` is disabled. */
+/** Enters a reason, without which `confirm` is disabled. */
 export async function fillReason(within: Within, confirm: Locator, reason: string): Promise<void> {
   await expect.element(confirm).toBeDisabled();
   await within.getByRole('textbox', { name: 'Why?' }).fill(reason);

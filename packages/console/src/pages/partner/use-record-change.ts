@@ -10,7 +10,7 @@ type Options<New, Step extends { step: string }, Answer> = Pick<
 > & {
   add: (at: typeof api, scope: PartnerScope, record: New) => Promise<Answer>;
   take: (at: typeof api, scope: PartnerScope, id: number, step: Step) => Promise<Answer>;
-  /** What a toast says after each step. */
+  /** What a toast shows after each step. */
   done: Record<'add' | Step['step'], string>;
 };
 
