@@ -2,6 +2,7 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { Badge, Button, Inline, Stack } from '@pitlane/ui/aria';
+import { RowButton } from '../../app/row-button.tsx';
 import { useWorkshopStep } from './use-workshop-step.ts';
 import styles from './workshop.module.css';
 
@@ -51,15 +52,14 @@ function Invitation({ workshop, invitation, mayChange }: ItemProps) {
               >
                 Send again
               </Button>
-              <Button
-                size="small"
+              <RowButton
                 variant="quiet"
-                aria-label={`Withdraw the invitation to ${EmailAddress}`}
+                of={`the invitation to ${EmailAddress}`}
                 isPending={withdraw.isPending}
                 onPress={() => withdraw.mutate({ step: `invitations/${Id}/withdraw`, body: {} })}
               >
                 Withdraw
-              </Button>
+              </RowButton>
             </>
           )}
         </Inline>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
+import { RowButton } from '../../../app/row-button.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PartPage } from '../part-page.tsx';
 import { type Policy, PolicyDialog } from './policy-dialog.tsx';
@@ -61,21 +62,18 @@ function Policies({ items, onOpen }: { items: SetUpPolicies['Items']; onOpen: (o
             </Inline>
             <SafeHtml html={policy.ContentHtml} />
             <Inline>
-              <Button
-                variant="secondary"
-                aria-label={`Edit ${policy.Title}`}
-                onPress={() => onOpen({ step: 'edit', policy })}
-              >
+              <RowButton of={policy.Title} size="medium" onPress={() => onOpen({ step: 'edit', policy })}>
                 Edit
-              </Button>
+              </RowButton>
               {!policy.IsInEffect && (
-                <Button
+                <RowButton
+                  of={policy.Title}
+                  size="medium"
                   variant="quiet"
-                  aria-label={`Remove ${policy.Title}`}
                   onPress={() => onOpen({ step: 'remove', policy })}
                 >
                   Remove
-                </Button>
+                </RowButton>
               )}
             </Inline>
           </Stack>
