@@ -2,6 +2,7 @@ import type { OpeningDay } from '@pitlane/contracts';
 import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { Switch, TextField } from '@pitlane/ui/aria';
+import { Muted } from './staff-muted.tsx';
 import { TimePair } from './staff-time-pair.tsx';
 import styles from './staff-week-hours.module.css';
 
@@ -85,7 +86,7 @@ function DayHours({ weekday, day, usual, error, isDisabled, onChange }: DayHours
           />
         </TimePair>
       ) : (
-        <span className={styles.muted}>Closed</span>
+        <Muted>Closed</Muted>
       )}
     </fieldset>
   );
