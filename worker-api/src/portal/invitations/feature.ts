@@ -2,14 +2,17 @@ import {
   ById,
   Done,
   IdParam,
+  type ProblemCode,
+  type StoreInvitation,
   StoreInvitationRequest,
   StoreInvitationResponse,
   StoreInvitations,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { addAccountRoute } from '../../platform/account-route.ts';
-import { combineRoutes, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireAccount, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -62,24 +65,35 @@ function addInvitationRoutes(router: Router, deps: AppDeps): void {
   );
 }
 
+type Step = { word: string; summary: string; permission?: string; problems: readonly ProblemCode[] };
+
+/** Takes a step with an invitation, and answers it as it is afterwards. */
+function addStep(
+  router: Router,
+  { word, problems, ...step }: Step,
+  take: (id: number, c: Context<AppEnv>) => Promise<StoreInvitation>,
+): void {
+  route(
+    router,
+    {
+      ...about,
+      ...step,
+      method: 'post',
+      path: `/api/store-invitations/:id/${word}`,
+      params: ById,
+      answer: StoreInvitationResponse,
+      problems: ['not-found', 'conflict', ...problems],
+    },
+    async ({ params }, c) => ({ Success: true, Invitation: await take(params.id, c) }),
+  );
+}
+
 /** For the invited person. */
 function addAnswerRoutes(router: Router, deps: AppDeps): void {
   for (const [word, status] of Object.entries(ANSWERS)) {
-    route(
-      router,
-      {
-        ...about,
-        method: 'post',
-        path: `/api/store-invitations/:id/${word}`,
-        summary: `${status === 'Accepted' ? 'Accepts' : 'Declines'} an invitation to the signed-in address.`,
-        params: ById,
-        answer: StoreInvitationResponse,
-        problems: ['not-found', 'conflict', 'expired'],
-      },
-      async ({ params }, c) => ({
-        Success: true,
-        Invitation: await service.answer(deps, requireAccount(c), params.id, status),
-      }),
+    const summary = `${status === 'Accepted' ? 'Accepts' : 'Declines'} an invitation to the signed-in address.`;
+    addStep(router, { word, summary, problems: ['expired'] }, (id, c) =>
+      service.answer(deps, requireAccount(c), id, status),
     );
   }
 }
@@ -105,27 +119,8 @@ function addMemberRoute(router: Router, deps: AppDeps): void {
 /** For the workshop that invited. */
 function addChangeRoutes(router: Router, deps: AppDeps): void {
   for (const [word, summary] of Object.entries(CHANGES)) {
-    route(
-      router,
-      {
-        ...about,
-        method: 'post',
-        path: `/api/store-invitations/:id/${word}`,
-        summary,
-        permission: mayInvite,
-        params: ById,
-        answer: StoreInvitationResponse,
-        problems: ['not-found', 'conflict'],
-      },
-      async ({ params }, c) => ({
-        Success: true,
-        Invitation: await service.change(
-          deps,
-          requirePermission(c, mayInvite),
-          params.id,
-          word as keyof typeof CHANGES,
-        ),
-      }),
+    addStep(router, { word, summary, permission: mayInvite, problems: [] }, (id, c) =>
+      service.change(deps, requirePermission(c, mayInvite), id, word as keyof typeof CHANGES),
     );
   }
 }
