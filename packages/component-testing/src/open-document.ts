@@ -6,7 +6,7 @@ import { cdp } from 'vitest/browser';
 
 export type DocumentView = Window & typeof globalThis & { axe: typeof axe };
 
-/** The documents of a file share this frame: axe in a new one is compiled anew and takes five times as long. */
+/** The documents of a file share this frame: in a new one, axe is compiled again and takes five times as long. */
 let frame: HTMLIFrameElement | null = null;
 
 /** Opens a whole document, such as a mail, in place of the one that was open. `width` in CSS pixels. */
