@@ -73,10 +73,17 @@ test('names what is missing, sends once, and shows what happens next, also on a 
   ])
     await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Business name' })).toHaveFocus();
+  const agreement = screen.getByRole('checkbox', { name: /^I’m authorised/ });
+  await expect.element(agreement).toHaveAccessibleDescription('Please agree before you send it.');
   await expectAccessible();
   await expectFitsPhones();
   await usePhone();
   await fill(screen);
+  const agreementText = screen.getByText(/^I’m authorised/);
+  await agreementText.click();
+  await send.click();
+  await expect.element(agreement).toHaveFocus();
+  await agreementText.click();
   await send.click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   isDown = false;

@@ -1,7 +1,6 @@
 import { Checkbox, DatePicker, Grid, Stack, TextField } from '@pitlane/ui/aria';
 import { sitePageUrl } from '../../app/site-page-url.ts';
 import { useConfig } from '../../app/use-config.ts';
-import styles from './apply-page.module.css';
 import { type ApplyFieldsProps, bindDraft, bindText } from './business-fields.tsx';
 
 /** Its licence and insurance, whom we talk to, and the agreement. */
@@ -17,29 +16,28 @@ export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
         <DatePicker label="Liability insurance until" {...bind('insuranceExpiresOn')} />
       </Grid>
       <h2>Who should we contact?</h2>
-      <TextField label="Your name" autoComplete="name" {...text('contactName')} />
       <Grid>
-        <TextField
-          label="Email address"
-          type="email"
-          hint="You’ll use it to sign in."
-          autoComplete="email"
-          {...text('email')}
-        />
+        <TextField label="Your name" autoComplete="name" {...text('contactName')} />
         <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
       </Grid>
-      <Checkbox isSelected={draft.hasAgreed} onChange={(hasAgreed) => onChange({ hasAgreed })}>
+      <TextField
+        label="Email address"
+        type="email"
+        hint="You’ll use it to sign in."
+        autoComplete="email"
+        {...text('email')}
+      />
+      <Checkbox
+        isSelected={draft.hasAgreed}
+        error={problems.hasAgreed}
+        onChange={(hasAgreed) => onChange({ hasAgreed })}
+      >
         I’m authorised to act for this business, the details are correct, and I agree to the terms
       </Checkbox>
       {config && (
         <a href={sitePageUrl(config, 'terms')} target="_blank" rel="noopener">
           Read the terms
         </a>
-      )}
-      {problems.hasAgreed && (
-        <p role="alert" className={styles.problem}>
-          {problems.hasAgreed}
-        </p>
       )}
     </Stack>
   );
