@@ -4,7 +4,7 @@ import { THIRD_PLACE_REASON } from './scoring.ts';
 
 const placed = {
   IsPlacedThird: true,
-  RecommendedReason: `${THIRD_PLACE_REASON} · usual price · 2.0 km away`,
+  RecommendedReason: `${THIRD_PLACE_REASON} · Usual price · 2.0 km away`,
 };
 const plain = { sortBy: 'recommended', isFleet: false } as const;
 
@@ -16,8 +16,8 @@ test('[RES-04] a supplier is placed third by us in Recommended, where it stands 
 });
 
 test('[RES-04] the reason is that of the order which is shown', () => {
-  expect(explainPosition(placed, plain, true)).toEqual([THIRD_PLACE_REASON, 'usual price', '2.0 km away']);
-  expect(explainPosition(placed, plain, false)).toEqual(['usual price', '2.0 km away']);
+  expect(explainPosition(placed, plain, true)).toEqual([THIRD_PLACE_REASON, 'Usual price', '2.0 km away']);
+  expect(explainPosition(placed, plain, false)).toEqual(['Usual price', '2.0 km away']);
   expect(explainPosition(placed, { ...plain, sortBy: 'price' }, false)).toEqual([
     'The list is sorted by price, the lowest first',
   ]);

@@ -70,7 +70,7 @@ describe('[RES-04] Recommended', () => {
   test('the reason lists what counted, premium included', () => {
     const { reason } = scoreSupplier({ ...usual, priceCents: 18_000, isPremium: true }, 20_000);
     expect(reason).toBe(
-      'Rated 4.5 by 40 customers · 10% below the usual price · 4.0 km away · free on the day · answers 90% of requests · Premium workshop (adds up to 5 points)',
+      'Rated 4.5 by 40 customers · 10% below the usual price · 4.0 km away · Available on the day · Answers 90% of requests · Premium workshop (adds up to 5 points)',
     );
   });
   test('highest first, ties by id; the configured supplier third when there are 3 or more', () => {

@@ -83,12 +83,12 @@ function describeScore(one: Scored, ratio: number): string {
     one.ratingCount === 0
       ? 'Not rated yet'
       : `Rated ${one.ratingAverage.toFixed(1)} by ${one.ratingCount} ${one.ratingCount === 1 ? 'customer' : 'customers'}`,
-    percent === 0 ? 'usual price' : `${percent}% ${ratio < 1 ? 'below' : 'above'} the usual price`,
+    percent === 0 ? 'Usual price' : `${percent}% ${ratio < 1 ? 'below' : 'above'} the usual price`,
     `${(one.distanceMetres / 1000).toFixed(1)} km away`,
     one.daysToWait === 0
-      ? 'free on the day'
-      : `free ${one.daysToWait} ${one.daysToWait === 1 ? 'day' : 'days'} later`,
-    `answers ${one.responseRatePercent}% of requests`,
+      ? 'Available on the day'
+      : `Available ${one.daysToWait} ${one.daysToWait === 1 ? 'day' : 'days'} later`,
+    `Answers ${one.responseRatePercent}% of requests`,
     ...(one.isPremium ? [`Premium workshop (adds up to ${SCORE_WEIGHTS.premium} points)`] : []),
   ];
   return parts.join(' · ');
