@@ -60,7 +60,7 @@ describe('tyres', () => {
     await expectAccessible();
     await pressTo('What is your number plate?', '2 tyres');
     await pressTo('Your list', 'Change: Work');
-    await expectText('205/55 R17 · Value · 2×');
+    await expectText('205/55 R17 · Value · 2 tyres');
     await press('Change Tyre replacement');
     await expectText('Your size: 205/55 R17');
     await press('Continue');
@@ -68,7 +68,7 @@ describe('tyres', () => {
     await press(/^Premium/);
     await expect.element(button('2 tyres')).toHaveAttribute('aria-current', 'true');
     await press('4 tyres');
-    await expectText('205/55 R17 · Premium · 4×');
+    await expectText('205/55 R17 · Premium · 4 tyres');
   });
 
   test('an unknown size is priced by a workshop', async () => {

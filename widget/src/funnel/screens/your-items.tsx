@@ -143,10 +143,14 @@ function describeItem(item: CartItemInput, context: Context): string | null {
   return details.filter(Boolean).join('\n') || null;
 }
 
-/** `205/55 R16 · Value · 4×`. */
+/** `205/55 R16 · Value · 4 tyres`. */
 function tyreHint(item: CartItemInput): string {
   const size = chosenTyreSize(item);
-  return [size && tyreLabel(size), tyreQuality(item.TyreQuality), `${item.Quantity}×`]
+  return [
+    size && tyreLabel(size),
+    tyreQuality(item.TyreQuality),
+    item.Quantity && taskTexts.quantity.tyres(item.Quantity),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
