@@ -78,8 +78,10 @@ test('draws each picture that a row names once, and stores it', async () => {
       from captured_image, unnest(array['/full.jpg', '/thumbnail.jpg']) size
     union all select 'partner-logos/' || logo_file from partner where logo_file is not null`;
   expect(files.filter(({ key }) => !stored.has(key))).toEqual([]);
-  const [photo] = await sql<{ objectKey: string }[]>`
-    select object_key from captured_image where status = 'approved' and supplier_id is not null`;
+  const [photo] = await sql<{ objectKey: string; width: number; height: number }[]>`
+    select object_key, width, height from captured_image where status = 'approved' and supplier_id is not null`;
+  // Details and a workshop's page show photos up to 752 pixels wide, on fine screens with more pixels than that.
+  expect(photo).toMatchObject({ width: 1200, height: 800 });
   // The bytes that begin a JPEG are no text.
   expect(stored.get(`images/${photo!.objectKey}/full.jpg`)?.slice(0, 13)).toBe('image/jpeg \ufffd\ufffd');
   expect(stored.get('partner-logos/fleet.png')).toMatch(/^image\/png .PNG/);

@@ -1,4 +1,4 @@
-import { type DemoPartner, demoPhotos, demoPictures, logoFile } from '@pitlane/demo';
+import { type DemoPartner, demoPhotos, demoPictures, logoFile, PHOTO_SIZE } from '@pitlane/demo';
 import { drawLogo } from '../src/adapters/images/draw-logo.ts';
 import { setLogo } from '../src/marketplace/partners/index.ts';
 import type { Sql } from '../src/platform/database.ts';
@@ -10,8 +10,8 @@ import { IMAGE_SIZES, pictureKey } from '../src/shared/photos/files.ts';
 import { pictureFileKey } from '../src/shared/photos/picture-file.ts';
 import { drawPhoto } from './draw-photo.ts';
 
-/** What is stored of logos and photos: with another list, pictures of a former start are stored again. */
-const FORMATS = ['svg', 'png', 'jpg'];
+/** Formats and size of stored logos and photos: with others, pictures of a former start are stored again. */
+const STORED = ['svg', 'png', 'jpg', PHOTO_SIZE];
 
 /** Stores the demo's pictures when they changed. */
 export async function storePictures(
@@ -22,7 +22,7 @@ export async function storePictures(
 ): Promise<void> {
   const pictures = [...demoPictures(partners)];
   const photos = [...demoPhotos()];
-  const fingerprint = base64url(await sha256(JSON.stringify([FORMATS, pictures, photos])));
+  const fingerprint = base64url(await sha256(JSON.stringify([STORED, pictures, photos])));
   if ((await readSeedMarker<string>(sql, 'pictures')) === fingerprint) return;
   for (const { kind, file, svg } of pictures)
     await store.write(pictureFileKey(kind, file), new TextEncoder().encode(svg), 'image/svg+xml');

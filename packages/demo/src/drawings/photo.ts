@@ -8,8 +8,8 @@ import { workshopFront, workshopInside } from './workshop-scenes.ts';
 /** Seeds from one multiple of this to the next share colours and show different scenes: the photos of one supplier. */
 export const PHOTOS_PER_SET = 12;
 
-/** Pixels of a photo as it is stored. */
-export const PHOTO_SIZE = { width: 720, height: 480 };
+/** Pixels of a photo as it is drawn and stored. */
+export const PHOTO_SIZE = { width: 1200, height: 800 };
 
 type Scene = { name: string; draw: (random: Random, palette: Palette) => string };
 
