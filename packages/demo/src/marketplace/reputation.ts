@@ -33,7 +33,7 @@ export function makeTerms(
   kind: SupplierKind,
 ): Pick<Supplier, 'policies' | 'freeCancellationHours'> {
   const numbers = {
-    months: pick(random, [6, 12, 24]),
+    months: pick(random, [12, 24]),
     km: pick(random, [10000, 20000, 40000]),
     hours: pick(random, [12, 24, 48]),
     days: pick(random, [2, 3, 5, 7]),
