@@ -15,7 +15,7 @@ export type ApprovalOptions = {
 };
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http: https:; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' http: https:; base-uri 'none'";
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#eef1f4,#11161b)}

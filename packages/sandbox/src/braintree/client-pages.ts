@@ -7,7 +7,7 @@ import type { BraintreeLedger } from './ledger.ts';
 
 const BROWSER = new URL('./browser/', import.meta.url);
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
 /** Test card numbers; the name at the end of each is its result. */
 const CARDS: Record<string, { brand: string; isDeclined: boolean }> = {

@@ -9,7 +9,7 @@ const BROWSER = new URL('./browser/', import.meta.url);
 
 /** Everything a frame may do; card fields talk to their own origin alone. */
 const FRAME_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self' http: https:; base-uri 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self' http: https:; base-uri 'none'";
 
 /** The browser script, the pages inside its frames, and the page on which a bank asks who pays. */
 export function elementsPages(ledger: Ledger): Hono<NodeEnv> {

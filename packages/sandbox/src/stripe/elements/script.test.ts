@@ -65,6 +65,8 @@ test('frames come with a policy that lets them reach their own origin alone, and
   const policy = frame.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("connect-src 'self'");
+  // The page's empty icon: without it, every payment writes an error to the console.
+  expect(policy).toContain('img-src data:');
   const files = [...(await frame.text()).matchAll(/\/frame\/[a-z-]+\.(?:ts|css)/g)].map(([path]) => path);
   expect(files).toEqual(['/frame/frame.css', '/frame/card-frame.ts']);
   for (const file of files) expect((await fetch(url + file)).status).toBe(200);
