@@ -11,7 +11,7 @@ describe('[BKG-10] disclaimers', () => {
 
   test('the Basic Service has its own; other tasks and services have none', () => {
     expect(findDisclaimer({ taskId: null, genericServiceId: 1, disclaimer: null })).toContain(
-      'Basic Service',
+      'A Basic Service isn’t a logbook service.',
     );
     expect(findDisclaimer({ taskId: null, genericServiceId: 2, disclaimer: null })).toBeNull();
     expect(findDisclaimer(task(12))).toBeNull();

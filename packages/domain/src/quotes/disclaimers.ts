@@ -5,7 +5,7 @@ const DISCLAIMED_TASKS: readonly number[] = [11, 25, 159, 160, 161, 162, 186, 19
 const BRAKE_TASKS: readonly number[] = [159, 160, 161, 162];
 
 const BASIC_SERVICE =
-  "A Basic Service isn't a logbook service. If we find anything worn or leaking, you get a quote before more work is done.";
+  'A Basic Service isn’t a logbook service. If we find anything worn or leaking, you get a quote before more work is done.';
 
 /** The facts of a cart item that disclaimers depend on; `disclaimer` is the catalogue's text of its task. */
 export type DisclaimedItem = {
