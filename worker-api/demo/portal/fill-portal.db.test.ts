@@ -5,7 +5,7 @@ import type {
   PortalReviewsResponse,
 } from '@pitlane/contracts';
 import { demoMarketplace } from '@pitlane/demo';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { fillFleet } from './fill-fleet.ts';
 import { fillPortal } from './fill-portal.ts';
@@ -83,4 +83,21 @@ test('the demo’s fleet has drivers with cars, and a booking that waits for its
   ]);
   const [member] = await app.sql`select email, role from fleet_member where fleet_company_id = 1`;
   expect(member).toEqual({ email: 'fleet@example.com', role: 'fleet.manager' });
+});
+
+describe('where most workshops open on Saturdays, and the demo’s does not', () => {
+  const other = useTestApp({ seeded: true });
+
+  test('a start on a Sunday, six days before one, fills it too', async () => {
+    await other.sql`delete from supplier_hours where weekday = 6`;
+    await other.sql`
+      insert into supplier_hours (supplier_id, weekday, opens, closes)
+      select id, 6, '08:00', '16:00' from supplier where id <> all(${own}::integer[]) and id % 7 <> 0`;
+    const options = { config: other.deps.config, now: new Date('2026-11-29T01:48:00Z'), own };
+    expect(await fillPortal(other.sql, options)).toBe(true);
+    const [claimable] = await other.sql<{ serviceDate: string }[]>`
+      select b.service_date from booking_offer o join booking b on b.id = o.booking_id
+       where o.supplier_id = any(${own}::integer[]) and o.supplier_id <> b.supplier_id`;
+    expect(claimable?.serviceDate).toBe('2026-12-07');
+  });
 });

@@ -86,7 +86,7 @@ const CUSTOMERS = {
 type Places = {
   /** The workshop with most of the bookings. */
   main: number;
-  /** A workshop of another owner, which declines. */
+  /** A workshop of another owner, which declines. Whenever it is open, the main one is: it can take over a job. */
   other: number;
   timezone: string;
   suburb: { id: number; text: string };
@@ -103,7 +103,11 @@ export async function findPlaces(sql: Sql, own: readonly number[]): Promise<Plac
   if (!main) return null;
   const [other] = await sql<{ id: number }[]>`
     select s.id from supplier s join supplier m on m.id = ${main.id}
-     where ${fitting} and s.id <> all(${[...own]}::integer[]) order by s.location <-> m.location limit 1`;
+     where ${fitting} and s.id <> all(${[...own]}::integer[])
+       and not (s.opens_on_public_holidays and not m.opens_on_public_holidays)
+       and not exists (select weekday from supplier_hours where supplier_id = s.id
+                       except select weekday from supplier_hours where supplier_id = m.id)
+     order by s.location <-> m.location limit 1`;
   if (!other) return null;
   const { id, timezone, suburbId, text } = main;
   return { main: id, other: other.id, timezone, suburb: { id: suburbId, text } };
