@@ -39,6 +39,21 @@ test('each part has its count in its link; a part without anything has its name 
   await expectAccessible();
 });
 
+test('counts that come late leave the link of the last page in view', async () => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  stubApi({ ...answers, [WAITING]: () => sent.then(() => createWaiting({ Bookings: 3, Leads: 120 })) });
+  await usePhone();
+  const screen = await renderPortal('/workshop/account-transfer');
+  const last = link(screen, 'Account transfer');
+  await expect.element(last).toBeInViewport({ ratio: 1 });
+  send();
+  await expect.element(link(screen, 'Leads 120 to quote')).toBeInTheDocument();
+  await expect.element(last).toBeInViewport({ ratio: 1 });
+});
+
 test('the counts are read again every 30 s, and what has arrived is announced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());

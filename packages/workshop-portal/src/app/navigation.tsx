@@ -36,12 +36,12 @@ export function Navigation() {
   const waiting = useWaiting();
   const news = useWaitingNews(waiting, path);
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page, and the counts make its links wider
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (here)
       nav.current?.scrollTo({ left: here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2 });
-  }, [path, me.data]);
+  }, [path, me.data, waiting]);
   // Holds the place of the links, so that the page stays where it is when they come.
   if (!me.data)
     return state.kind === 'signed-in' || state.kind === 'restoring' ? <div className={styles.nav} /> : null;
