@@ -51,8 +51,8 @@ function Person({ member }: { member: Member }) {
   });
   return (
     <>
-      <Inline justify="between">
-        <div>
+      <Inline justify="between" wrap={false}>
+        <div className={styles.person}>
           <strong>{name}</strong>
           <Muted>{member.WorkshopName}</Muted>
         </div>
@@ -74,6 +74,7 @@ function Person({ member }: { member: Member }) {
         title={`Remove ${name}?`}
         isOpen={isAsking}
         confirm="Yes, remove"
+        cancel="Keep access"
         isPending={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setIsAsking(false)}

@@ -1,4 +1,11 @@
-import { expectAccessible, invalidFields, offline, problem, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  invalidFields,
+  offline,
+  problem,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { changingAnswer, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
@@ -196,6 +203,19 @@ test('people with access are listed with their workshop', async () => {
   await expect.element(people.getByText('lee@harbour.example')).toBeVisible();
   await expect.element(people.getByText('Address not known')).toBeVisible();
   await expectAccessible();
+});
+
+test('the button of a person with a long address stays next to it on a phone', async () => {
+  await usePhone();
+  const member = createMember({ EmailAddress: `${'lee'.repeat(20)}@harbour.example` });
+  stubApi({ ...basics, [LIST]: invitations([], [], [member]) });
+  const screen = await render();
+  const remove = screen.getByRole('button', { name: /^Remove/ });
+  await expect.element(remove).toBeVisible();
+  const address = screen.getByText(member.EmailAddress, { exact: true }).element().getBoundingClientRect();
+  const { left, top } = remove.element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(address.right);
+  expect(top).toBeLessThan(address.bottom);
 });
 
 test('a person is removed after a question; a person’s own row has no button', async () => {

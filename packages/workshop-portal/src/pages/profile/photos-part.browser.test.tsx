@@ -94,7 +94,7 @@ test('a photo that is kept after all keeps the focus on its button', async () =>
   const screen = await renderProfile('photos');
   const remove = screen.getByRole('button', { name: 'Delete photo 2' });
   await remove.click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Keep photo' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(remove).toHaveFocus();
   await expect.element(screen.getByText('2 of 10 photos')).toBeVisible();

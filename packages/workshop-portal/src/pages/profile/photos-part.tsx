@@ -85,6 +85,7 @@ export function PhotosPart() {
         title="Delete this photo?"
         isOpen={deletion?.isConfirmed === false}
         confirm="Delete"
+        cancel="Keep photo"
         onConfirm={() => {
           if (!deletion) return;
           void store.remove(deletion.photo.key);
