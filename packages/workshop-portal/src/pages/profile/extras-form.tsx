@@ -92,7 +92,7 @@ type Props = {
 function Extra({ extra, offer, rivals, covers, error, isDisabled, onChange }: Props) {
   const hints = [
     covers.length > 0 && `Covers ${covers.join(' and ')}.`,
-    offer && rivals.length > 0 && `Customers choose this or ${rivals.join(', ')}.`,
+    offer && rivals.length > 0 && `Customers choose this or ${rivals.join(' or ')}.`,
   ].filter(Boolean);
   return (
     <fieldset className={styles.extra} aria-label={extra.Name}>

@@ -208,6 +208,26 @@ test('offers an extra with a price, and names what excludes it', async () => {
     });
 });
 
+test('names each of several extras that exclude one', async () => {
+  const profile = createProfile();
+  const [loanCar, pickUp] = profile.Extras.Catalogue;
+  const uber = { ...loanCar!, WorkshopExtraServiceID: 4, Name: 'Uber ride', ExcludesIds: [1, 2] };
+  const all = [{ ...loanCar!, ExcludesIds: [2, 4] }, { ...pickUp!, ExcludesIds: [1, 4] }, uber];
+  const offered = all.map(({ WorkshopExtraServiceID }) => ({
+    ...profile.Extras.Offered[0]!,
+    WorkshopExtraServiceID,
+  }));
+  stubApi({
+    ...answers,
+    [PROFILE]: { ...profile, Extras: { ...profile.Extras, Catalogue: all, Offered: offered } },
+  });
+  const screen = await renderProfile('extras');
+  const uberRide = screen.getByRole('group', { name: 'Uber ride' });
+  await expect
+    .element(uberRide.getByText('Customers choose this or Loan car or Pick-up.', { exact: false }))
+    .toBeVisible();
+});
+
 test('an extra without a valid price can’t be saved', async () => {
   const calls = stubApi({ ...answers, 'PUT /api/portal/workshops/7/extras': createProfile() });
   const screen = await renderProfile('extras');
