@@ -71,6 +71,16 @@ const renderBookings = () =>
 const writes = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
+test.each([
+  ['', 'Your drivers’ bookings show here.'],
+  ['?state=done', 'Try another filter.'],
+  ['?search=FLT009', 'Try another filter.'],
+])('without bookings, “%s” tells what to expect', async (search, text) => {
+  stubApi({ ...fleetBasics, ...APPROVAL, [BOOKINGS]: list() });
+  const screen = await renderPage(<BookingsPage />, { address: `/console/fleet/bookings${search}` });
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
 test('a manager declines a booking with a reason, after a refused press, and changes the amount', async () => {
   usePhone();
   let items = list(waiting);

@@ -63,11 +63,7 @@ export function BookingsPage() {
         {() =>
           bookings.length === 0 ? (
             <EmptyState title="No bookings here">
-              <p>
-                {filters.state === 'waiting'
-                  ? 'Nothing is waiting for your approval.'
-                  : 'Your drivers’ bookings show here. Try another filter.'}
-              </p>
+              <p>{explainEmpty(filters)}</p>
             </EmptyState>
           ) : (
             <>
@@ -85,6 +81,11 @@ export function BookingsPage() {
       {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
     </Page>
   );
+}
+
+function explainEmpty({ state, search }: BookingFilters): string {
+  if (state === 'waiting') return 'Nothing is waiting for your approval.';
+  return state || search ? 'Try another filter.' : 'Your drivers’ bookings show here.';
 }
 
 const countWaiting = (waiting: number): string =>
