@@ -79,6 +79,15 @@ test('shows the request without the customer’s contact', async () => {
   await expectAccessible();
 });
 
+test('what the customer wants is a list with bullets', async () => {
+  stubApi({ ...answers, [OFFER]: createLeadOffer() });
+  const screen = await render();
+  const request = screen.getByRole('heading', { name: 'The request' });
+  await expect.element(request).toBeVisible();
+  const item = request.element().closest('section')!.querySelector('li')!;
+  expect(getComputedStyle(item).listStyleType).toBe('disc');
+});
+
 test('an incomplete offer names what is missing', async () => {
   stubApi({ ...answers, [OFFER]: createLeadOffer() });
   const screen = await render();
