@@ -81,8 +81,8 @@ export function ContactCard({ offer, balance, isClosed, onChanged }: Props) {
       >
         <p>
           We take {formatCents(offer.LeadPrice)} from your balance of {formatCents(balance)}. You see the
-          phone number, the email address, the plate and the VIN, and may call to ask. It does not book the
-          job: send an offer as well.
+          phone number, the email address, the plate and the VIN, and may call to ask.
+          {!offer.HasSubmittedOffer && ' It does not book the job: send an offer as well.'}
         </p>
       </ConfirmDialog>
     </Card>

@@ -258,6 +258,15 @@ test('reveals the contact for its price after a question', async () => {
   expect(calls.find(({ path }) => path.endsWith('/claim'))?.body).toEqual({ LeadPrice: 1500 });
 });
 
+test('a workshop that has sent its offer is not told to send one with the contact', async () => {
+  stubApi({ ...answers, [OFFER]: createLeadOffer({ HasSubmittedOffer: true }) });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Reveal contact for $15.00' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Reveal the customer’s contact?' });
+  await expect.element(dialog.getByText('We take $15.00', { exact: false })).toBeVisible();
+  expect(dialog.element().textContent).not.toContain('send an offer as well');
+});
+
 test('the shown balance is that of the lead’s workshop, also among several', async () => {
   const { Balances } = basics['GET /api/portal/balance'];
   stubApi({
