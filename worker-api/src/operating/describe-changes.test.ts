@@ -11,6 +11,13 @@ test('names what differs, in words and money, without the reason', () => {
   ]);
 });
 
+test('what was absent and is empty now has not changed', () => {
+  const after = { accent: '#111827', fontFamily: null, adverts: [] };
+  expect(describeChanges({ before: { accent: '#7a2e8e' }, after })).toEqual([
+    { Name: 'Accent', Before: '#7a2e8e', After: '#111827' },
+  ]);
+});
+
 test('names facts without a before, and lists', () => {
   expect(
     describeChanges({

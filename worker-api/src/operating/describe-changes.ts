@@ -9,7 +9,7 @@ type Facts = Record<string, unknown>;
 export function describeChanges({ reason, before, after, ...rest }: Facts): AuditEntry['Changes'] {
   const [from, to] = [toFacts(before), toFacts(after)];
   const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
-    (name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]),
+    (name) => toText(name, from[name]) !== toText(name, to[name]),
   );
   return [
     ...changed.map((name) => ({

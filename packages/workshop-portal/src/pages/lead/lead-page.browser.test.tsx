@@ -258,7 +258,7 @@ test('reveals the contact for its price after a question', async () => {
   expect(calls.find(({ path }) => path.endsWith('/claim'))?.body).toEqual({ LeadPrice: 1500 });
 });
 
-test('a workshop that has sent its offer is not told to send one with the contact', async () => {
+test('a workshop that has sent its offer is not advised to send one with the contact', async () => {
   stubApi({ ...answers, [OFFER]: createLeadOffer({ HasSubmittedOffer: true }) });
   const screen = await render();
   await screen.getByRole('button', { name: 'Reveal contact for $15.00' }).click();
