@@ -58,8 +58,7 @@ export async function fillFleet(sql: Sql, { config, now, own }: FillOptions): Pr
   const declined = await book(dana, addDays(today, 5));
   await declineBooking(sql, {
     bookingId: declined.id,
-    by: 'demo',
-    decidedBy: MANAGER,
+    by: MANAGER,
     reason: 'It was serviced in spring. Please wait until 15,000 km.',
     now: story.travel(-0.8),
   });

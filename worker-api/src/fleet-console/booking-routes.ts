@@ -73,7 +73,7 @@ function addDecisionRoutes(router: Router, deps: AppDeps): void {
     write: (step: Parameters<typeof approveBooking>[1]) => Promise<void>,
   ) => {
     const now = deps.clock.now();
-    await write({ bookingId, by: email, decidedBy: email, reason: null, now }).catch(toConflict);
+    await write({ bookingId, by: email, reason: null, now }).catch(toConflict);
     return { Success: true, Booking: orNotFound(await findFleetBooking(deps.sql, owner.id, bookingId, now)) };
   };
   route(

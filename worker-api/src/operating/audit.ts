@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry, AuditLog, AuditQuery, AuditSubject } from '@pitlane/contracts';
 import { startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { auditSubjects } from '@pitlane/domain/portal/operator-roles';
 import { bookingReference } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
@@ -73,7 +74,7 @@ function isSubject(db: Db, text: string) {
 const toEntry = (row: Row): AuditEntry => ({
   Id: row.id,
   At: row.at.toISOString(),
-  Actor: row.actor.replace(OPERATOR, ''),
+  Actor: actorName(row.actor),
   Action: row.action,
   SubjectType: row.subjectType,
   SubjectId: row.subjectId,

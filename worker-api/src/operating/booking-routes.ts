@@ -15,7 +15,6 @@ import {
   SendAgainRequest,
   WithdrawPriceRequest,
 } from '@pitlane/contracts';
-import { actorName } from '@pitlane/domain/people/actor-name';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
@@ -160,7 +159,7 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
       summary: 'Approves a booking for its fleet, as agreed: the workshop gets it.',
       json: ApproveBookingRequest,
     },
-    (step) => approveBooking(deps.sql, { ...step, decidedBy: actorName(step.by) }),
+    (step) => approveBooking(deps.sql, step),
   );
   addStep(
     'offer',

@@ -73,7 +73,7 @@ export async function readAccount(c: Context<AppEnv>, authenticator: Authenticat
 }
 
 /** A person as the audit log names them: by their address, else by their account. */
-export const actorName = ({ email, subject }: Pick<Account, 'email' | 'subject'>): string => email ?? subject;
+export const toActor = ({ email, subject }: Pick<Account, 'email' | 'subject'>): string => email ?? subject;
 
 /** The signed-in account. Throws `unauthenticated`. */
 export function requireAccount(c: Context<AppEnv>): Account {

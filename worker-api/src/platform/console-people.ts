@@ -38,10 +38,8 @@ export type ConsolePerson<Role> = {
   owner: Owner & { name: string };
   role: Role;
   permissions: string[];
-  /** The verified address, by which colleagues know the person. */
+  /** The verified address, by which colleagues and the audit log know the person. */
   email: string;
-  /** The account, as the audit log names it. */
-  subject: string;
 };
 
 /** Who is signed in, for the console; `person` is null for people who belong to no owner. */
@@ -172,7 +170,7 @@ export function createConsolePeople<Role extends string>(table: PeopleTable<Role
     if (!row) return null;
     const { id, role, slug, name } = row;
     const owner = { id: row.ownerId, slug, name };
-    return { id, owner, role, permissions: permissions(role), email, subject };
+    return { id, owner, role, permissions: permissions(role), email };
   }
 
   /** The signed-in person, who holds `permission`. The answer is never cached. Throws `unauthenticated` or `forbidden`. */

@@ -7,7 +7,8 @@ import { answerLevel, canAskLevel, isOtherVehicle, nextLevel, vehicleFromRego } 
 
 const mazda: Vehicle = {
   ...MAZDA,
-  Description: 'Mazda 3 Neo',
+  Variant: 'Neo Sport',
+  Description: 'Mazda 3 Neo Sport',
   ServiceScheduleId: 4,
   PriceCategory: 'B',
   Rego: 'ABC123',

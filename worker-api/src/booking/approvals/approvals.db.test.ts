@@ -31,8 +31,7 @@ const readDetails = async (token: string): Promise<BookingDetails> =>
   (await world.get(`/api/booking/${token}`)).json();
 const by = (bookingId: number) => ({
   bookingId,
-  by: 'person-of-the-fleet',
-  decidedBy: MANAGERS[0]!,
+  by: MANAGERS[0]!,
   reason: null,
   now: world.clock.now(),
 });
@@ -112,7 +111,7 @@ test('[FLT-02] an approved booking reaches the workshop once, however often it i
   await expect(decline(id)).rejects.toThrow(ApprovalError);
   const audited = await world.sql`
     select actor, action from audit_log where subject_type = 'booking' and subject_id = ${String(id)}`;
-  expect(audited).toEqual([{ actor: 'person-of-the-fleet', action: 'booking-approved' }]);
+  expect(audited).toEqual([{ actor: MANAGERS[0], action: 'booking-approved' }]);
 });
 
 test('a declined booking ends: the driver reads why and can book again, the workshop hears nothing', async () => {
@@ -134,13 +133,14 @@ test('a declined booking ends: the driver reads why and can book again, the work
   expect((await world.addBooking(lead, { Rego: 'ABC123' })).id).not.toBe(id);
 });
 
-test('the operator reads that the fleet declined, and not the name of an account', async () => {
+test('the operator reads that the fleet declined, and which of its people in the answer alone', async () => {
   const { id } = await book();
   await decline(id);
   const answered = await world.get(`/api/operating/bookings/${id}`, { headers: operator });
   const { Timeline } = (await answered.json()) as OperatorBooking;
   expect(Timeline.find(({ Title }) => Title === 'Booking cancelled')).toMatchObject({ Actor: 'the fleet' });
-  expect(JSON.stringify(Timeline)).not.toContain('person-of-the-fleet');
+  const named = Timeline.filter((event) => JSON.stringify(event).includes(MANAGERS[0]!));
+  expect(named.map(({ Title }) => Title)).toEqual(['Declined for Fleet 71']);
 });
 
 test('approved, declined and cancelled at the same time, one of them counts', async () => {

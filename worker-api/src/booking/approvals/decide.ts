@@ -1,4 +1,5 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import { actorName } from '@pitlane/domain/people/actor-name';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -22,10 +23,8 @@ export class ApprovalError extends Error {
 
 export type Decision = {
   bookingId: number;
-  /** Who decides, as the audit log names them: `operator:` and a name, else the account of a person of the fleet. */
+  /** Who decides, as the audit log names them: `operator:` and a name, else the address of a person of the fleet. */
   by: string;
-  /** The same person's address, for the fleet's colleagues. */
-  decidedBy: string;
   /** To the driver where it is declined, else for colleagues; null for none. */
   reason: string | null;
   now: Date;
@@ -38,7 +37,7 @@ export type Decision = {
 export const approveBooking = (sql: Sql, decision: Decision): Promise<void> =>
   decide(sql, decision, true, async (tx, { id }) => {
     const work = { bookingId: id, kinds: ['chase-approval'] as const };
-    await settleWork(tx, work, { outcome: 'Approved.', by: decision.decidedBy, now: decision.now });
+    await settleWork(tx, work, { outcome: 'Approved.', by: actorName(decision.by), now: decision.now });
     await announceBooking(tx, id, decision.now);
   });
 
@@ -56,7 +55,7 @@ export const declineBooking = (sql: Sql, decision: Decision & { reason: string }
 
 function decide(
   sql: Sql,
-  { bookingId, by, decidedBy, reason, now }: Decision,
+  { bookingId, by, reason, now }: Decision,
   isApproved: boolean,
   follow: (tx: Tx, booking: BookingRow) => Promise<void>,
 ): Promise<void> {
@@ -69,7 +68,8 @@ function decide(
       if (booking.approval === (isApproved ? 'Approved' : 'Declined')) return;
       const obstacle = isApproved ? findDecisionObstacle(booking, now) : findObstacle(booking);
       if (obstacle) throw obstacle;
-      await saveDecision(tx, bookingId, { isApproved, decidedBy, reason: isApproved ? null : reason }, now);
+      const decision = { isApproved, decidedBy: actorName(by), reason: isApproved ? null : reason };
+      await saveDecision(tx, bookingId, decision, now);
       await follow(tx, booking);
       await recordAudit(tx, {
         at: now,
@@ -83,7 +83,7 @@ function decide(
         },
       });
     },
-    // People read the history, where an account's number means nothing.
+    // The history tells which side decided; the approval has the person.
     { actor: by.startsWith('operator:') ? by : 'fleet', reason: reason ?? 'Approved by the fleet.' },
   );
 }

@@ -1,7 +1,7 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@pitlane/domain/portal/transfer-status';
 import { findRemovals, lockMembers, moveMembers } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
-import { type Account, actorName, findSupplierIds } from '../../platform/auth.ts';
+import { type Account, findSupplierIds, toActor } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, literal } from '../../platform/sql.ts';
 
@@ -123,7 +123,7 @@ export async function completeTransfer(
   await moveMembers(tx, moved, { from, to: row.newEmail, now: done.now });
   await recordAudit(tx, {
     at: done.now,
-    actor: actorName(account),
+    actor: toActor(account),
     action: 'account-transfer',
     subject: { type: 'account', id: row.accountSubject },
     details: { transferId: row.id, supplierIds: moved },

@@ -1,5 +1,5 @@
 import type { CalendarAddress, WorkshopProfile } from '@pitlane/contracts';
-import { actorName } from '../../platform/auth.ts';
+import { toActor } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -44,6 +44,6 @@ export async function revokeCalendar(deps: AppDeps, request: WorkshopRequest): P
 
 const facts = (deps: AppDeps, { account, workshopId }: WorkshopRequest) => ({
   supplierId: workshopId,
-  actor: actorName(account),
+  actor: toActor(account),
   now: deps.clock.now(),
 });

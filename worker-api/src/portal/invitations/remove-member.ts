@@ -1,6 +1,6 @@
 import { deleteMember, findMembers, lockMembers, type Member } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
-import { type Account, actorName, findSupplierIds } from '../../platform/auth.ts';
+import { type Account, findSupplierIds, toActor } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
@@ -23,7 +23,7 @@ export async function removeMember(
   memberId: number,
 ): Promise<void> {
   const now = deps.clock.now();
-  const by = actorName(account);
+  const by = toActor(account);
   await transaction(deps.sql, async (tx) => {
     await lockMembers(tx, [workshopId]);
     // Behind the lock: a person who was removed a moment ago may not remove anybody.

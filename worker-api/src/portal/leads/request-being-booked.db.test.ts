@@ -98,7 +98,7 @@ describe('[POR-05] a changed request that is sent while the former one', () => {
     const { id: bookingId } = await world.addBooking(asLead, { ...offer, Rego: 'ABC123' });
     await sendChanged();
     expect(await isWithdrawn()).toBe(false);
-    const by = { by: 'person-of-the-fleet', decidedBy: 'mara@fleet.example', reason: null };
+    const by = { by: 'mara@fleet.example', reason: null };
     await approveBooking(world.sql, { bookingId, ...by, now: world.clock.now() });
     await world.runJobs();
     expect(await findBids()).toEqual([

@@ -8,7 +8,7 @@ import type {
 } from '@pitlane/contracts';
 import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
 import { parsePhotoName, photoAddress } from '../../marketplace/suppliers/index.ts';
-import { actorName } from '../../platform/auth.ts';
+import { toActor } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callProvider } from '../../platform/provider-error.ts';
@@ -120,7 +120,7 @@ const audit = (
   auditChange(tx, {
     supplierId: workshopId,
     part: 'photos',
-    actor: actorName(account),
+    actor: toActor(account),
     now: deps.clock.now(),
   });
 

@@ -15,7 +15,7 @@ import {
   loadPriceFile,
   refuseWhileImporting,
 } from '../../marketplace/data-files/index.ts';
-import { actorName } from '../../platform/auth.ts';
+import { toActor } from '../../platform/auth.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -120,7 +120,7 @@ export async function uploadPrices(
       isDryRun: upload.IsDryRun,
       isPruning: upload.IsPruning === true,
       now: deps.clock.now(),
-      actor: actorName(request.account),
+      actor: toActor(request.account),
       onLocked: async (tx) => {
         before.prices = await findPrices(tx, supplierId);
         if (!upload.IsDryRun && upload.Version !== (await hashPrices(before.prices)))

@@ -22,7 +22,7 @@ import {
   updateCapacity,
 } from '../../marketplace/suppliers/index.ts';
 import type { AppEnv } from '../../platform/app-env.ts';
-import { type Account, actorName, findSupplierIds, requirePermission } from '../../platform/auth.ts';
+import { type Account, findSupplierIds, requirePermission, toActor } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -172,7 +172,7 @@ async function changePart(
   if (!isOperator) await requireOwnWorkshop(deps.sql, request);
   const now = deps.clock.now();
   const { workshopId: supplierId } = request;
-  const actor = isOperator ? `operator:${request.operator}` : actorName(request.account);
+  const actor = isOperator ? `operator:${request.operator}` : toActor(request.account);
   await transaction(
     deps.sql,
     async (tx) => {
